@@ -1,0 +1,4 @@
+#ifndef CTAG_H
+#define CTAG_H
+
+#endif

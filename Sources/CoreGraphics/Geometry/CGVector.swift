@@ -1,0 +1,12 @@
+/// A displacement in points.
+public struct CGVector: Sendable, Hashable, Codable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public static let zero = CGVector(dx: 0, dy: 0)
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}

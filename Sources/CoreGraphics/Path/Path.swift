@@ -1,0 +1,121 @@
+/// A sequence of lines and curves in points: the value behind `CGPath`.
+package struct Path: Sendable, Hashable {
+  package enum Element: Sendable, Hashable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case quad(control: CGPoint, end: CGPoint)
+    case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    case close
+  }
+
+  package var elements: [Element]
+
+  package init(_ elements: [Element] = []) { self.elements = elements }
+
+  package var isEmpty: Bool { elements.isEmpty }
+
+  /// The points of the elements in order, control points included.
+  package var points: [CGPoint] {
+    elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .quad(let control, let end): [control, end]
+      case .cubic(let control1, let control2, let end): [control1, control2, end]
+      case .close: []
+      }
+    }
+  }
+
+  /// The box of all points, control points included; null when empty.
+  package var controlBounds: CGRect { CGRect(enclosing: points) }
+
+  package func applying(_ transform: CGAffineTransform) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(point.applying(transform))
+        case .line(let point): .line(point.applying(transform))
+        case .quad(let control, let end):
+          .quad(control: control.applying(transform), end: end.applying(transform))
+        case .cubic(let control1, let control2, let end):
+          .cubic(
+            control1: control1.applying(transform), control2: control2.applying(transform),
+            end: end.applying(transform))
+        case .close: .close
+        }
+      })
+  }
+}
+
+extension Path {
+  /// The control-point distance with which a cubic best fits a quarter of a unit circle.
+  static let circleControl: CGFloat = 0.552_284_749_830_793_4
+
+  package static func rect(_ rect: CGRect) -> Path {
+    Path([
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+    ])
+  }
+
+  package static func ellipse(in rect: CGRect) -> Path {
+    roundedRect(rect, radii: CornerRadii(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  /// A rectangle with elliptic corners, clockwise from the top edge. Radii are clamped to half a side.
+  package static func roundedRect(_ rect: CGRect, radii: CornerRadii) -> Path {
+    let rx = min(max(0, radii.width), rect.width / 2)
+    let ry = min(max(0, radii.height), rect.height / 2)
+    guard rx > 0, ry > 0 else { return .rect(rect) }
+    let (kx, ky) = (rx * (1 - circleControl), ry * (1 - circleControl))
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+    var elements: [Element] = []
+    /// Ends the edge before `corner` and rounds it, or runs into it where it stays square.
+    func turn(
+      _ bit: CornerRadii.Corners, _ corner: CGPoint, _ from: CGPoint, _ control1: CGPoint,
+      _ control2: CGPoint, _ to: CGPoint
+    ) {
+      let start = radii.corners.contains(bit) ? from : corner
+      elements.append(elements.isEmpty ? .move(start) : .line(start))
+      if radii.corners.contains(bit) {
+        elements.append(.cubic(control1: control1, control2: control2, end: to))
+      }
+    }
+    turn(.maxXMinY, at(x1, y0), at(x1 - rx, y0), at(x1 - kx, y0), at(x1, y0 + ky), at(x1, y0 + ry))
+    turn(.maxXMaxY, at(x1, y1), at(x1, y1 - ry), at(x1, y1 - ky), at(x1 - kx, y1), at(x1 - rx, y1))
+    turn(.minXMaxY, at(x0, y1), at(x0 + rx, y1), at(x0 + kx, y1), at(x0, y1 - ky), at(x0, y1 - ry))
+    turn(.minXMinY, at(x0, y0), at(x0, y0 + ry), at(x0, y0 + ky), at(x0 + kx, y0), at(x0 + rx, y0))
+    elements.append(.close)
+    return Path(elements)
+  }
+}
+
+/// Corner radii in points and the corners they apply to; the others stay square.
+package struct CornerRadii: Sendable, Hashable {
+  package struct Corners: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt
+
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    package static let minXMinY = Corners(rawValue: 1)
+    package static let maxXMinY = Corners(rawValue: 2)
+    package static let minXMaxY = Corners(rawValue: 4)
+    package static let maxXMaxY = Corners(rawValue: 8)
+    package static let all = Corners(rawValue: 15)
+  }
+
+  package var width: CGFloat
+  package var height: CGFloat
+  package var corners: Corners
+
+  package init(width: CGFloat, height: CGFloat, corners: Corners = .all) {
+    self.width = width
+    self.height = height
+    self.corners = corners
+  }
+
+  package init(_ radius: CGFloat, corners: Corners = .all) {
+    self.init(width: radius, height: radius, corners: corners)
+  }
+}

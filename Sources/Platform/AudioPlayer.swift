@@ -1,0 +1,63 @@
+public import CoreGraphics
+
+/// Whether a track is sounding.
+public enum AudioState: String, Sendable {
+  case stopped, playing, paused
+}
+
+/// Plays one track at a time. Seconds throughout; volume 0…1.
+///
+/// Nothing here blocks for longer than opening a file, and nothing calls back: the end of a track is
+/// *pulled* by comparing `endedGeneration` with `generation` once a frame.
+public protocol AudioPlayer: AnyObject {
+  var state: AudioState { get }
+
+  /// Counts successful loads; names the track that is loaded now.
+  var generation: Int { get }
+
+  /// The generation of the last track that played to its end; nil before the first.
+  var endedGeneration: Int? { get }
+
+  /// Length of the loaded track; nil when unknown or nothing is loaded.
+  var duration: Double? { get }
+
+  var volume: Double { get set }
+
+  /// Frames (sample pairs at 44,100 Hz) given to the device since it was opened.
+  var framesMixed: Int { get }
+
+  /// Replaces the loaded track by the file at `url`, stopped at 0. The content decides the format, not
+  /// the name. On failure the old track is gone and the player is stopped.
+  func load(_ url: URL) throws(AudioError)
+
+  /// Starts from the beginning, or goes on after `pause()`. Does nothing without a track.
+  func play()
+
+  /// Idempotent.
+  func pause()
+
+  /// Idempotent; the position returns to 0.
+  func stop()
+
+  /// Moves to `position`, clamped to the track. Keeps the state.
+  func seek(to position: Double)
+
+  /// The position at `time` of the frame loop's clock, interpolated between the mixer's chunks, never
+  /// beyond the length; 0 when stopped.
+  func position(at time: Double) -> Double
+}
+
+/// Why a file cannot be played; `reason` is one line for the user, without the file's name.
+public struct AudioError: Error, CustomStringConvertible, Sendable {
+  public let reason: String
+
+  public init(_ reason: String) { self.reason = reason }
+
+  public var description: String { reason }
+}
+
+/// Checks files without playing them.
+public protocol AudioProbe: AnyObject {
+  /// The length in seconds of the file at `url` by the real decoder; nil when the decoder cannot tell.
+  func duration(of url: URL) throws(AudioError) -> Double?
+}
