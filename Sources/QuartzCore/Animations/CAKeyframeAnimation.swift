@@ -1,0 +1,46 @@
+public import CoreGraphics
+import RenderTree
+
+/// An animation through a list of values, or along a path.
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values at the key times. Fewer than two have no effect.
+  public var values: [Any]?
+  /// A path to follow instead of `values`, for properties that are points.
+  public var path: CGPath?
+  /// Fractions 0…1 at which the values are reached; evenly spaced when nil.
+  public var keyTimes: [NSNumber]?
+  /// The pace of each segment; those that are missing are linear.
+  public var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between keys are made.
+  public var calculationMode = CAAnimationCalculationMode.linear
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func duplicate() -> CAAnimation {
+    let copy = CAKeyframeAnimation()
+    copy.takePropertyState(of: self)
+    copy.values = values
+    copy.path = path
+    copy.keyTimes = keyTimes
+    copy.timingFunctions = timingFunctions
+    copy.calculationMode = calculationMode
+    return copy
+  }
+}
+
+/// How a keyframe animation makes the values between its keys.
+public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// In a straight line from key to key.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Each value until the next.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// In straight lines at even speed.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+}

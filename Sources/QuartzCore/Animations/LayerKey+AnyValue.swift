@@ -1,0 +1,51 @@
+import CoreGraphics
+import RenderTree
+
+/// A number out of what programs put into `Any`: on Linux Int, Float, Double and CGFloat do not bridge
+/// to each other through `as?`. Numeric strings count, as in key-value coding.
+func number(from any: Any) -> Double? {
+  switch any {
+  case let value as Double: value
+  case let value as CGFloat: Double(value)
+  case let value as Float: Double(value)
+  case let value as Int: Double(value)
+  case let value as Bool: value ? 1 : 0
+  case let value as NSNumber: value.doubleValue
+  case let value as String: Double(value)
+  case let value as any BinaryInteger: Double(value)
+  default: nil
+  }
+}
+
+extension LayerKey {
+  /// What a program set as a value of this property, as the kind the property has; nil when it is of
+  /// another kind.
+  func value(from any: Any) -> LayerValue? {
+    switch accessor {
+    case .number: number(from: any).map { .number($0) }
+    case .bool: number(from: any).map { .bool($0 != 0) }
+    case .point: point(from: any).map { .point($0) }
+    case .size: size(from: any).map { .size($0) }
+    case .rect: rect(from: any).map { .rect($0) }
+    case .transform: (any as? CATransform3D).map { .transform($0) }
+    case .color: (any as? CGColor).map { .color($0) }
+    case .path: (any as? CGPath).map { .path($0.path) }
+    case .contents: (any as? CGImage).map { .image($0) }
+    }
+  }
+
+  private func point(from any: Any) -> CGPoint? {
+    if let point = any as? CGPoint { return point }
+    return (any as? NSValue)?.pointIfAny
+  }
+
+  private func size(from any: Any) -> CGSize? {
+    if let size = any as? CGSize { return size }
+    return (any as? NSValue)?.sizeIfAny
+  }
+
+  private func rect(from any: Any) -> CGRect? {
+    if let rect = any as? CGRect { return rect }
+    return (any as? NSValue)?.rectIfAny
+  }
+}

@@ -1,0 +1,88 @@
+package import CoreGraphics
+package import RenderTree
+import Synchronization
+
+/// Everything Core Animation keeps beside the layers: the time, open transactions, visible roots,
+/// layers with animations, and callbacks that wait for their turn.
+///
+/// The one ambient of the engine. Programs use the default; a test, or a host that runs two screens,
+/// replaces it with `CAContext.$current.withValue(…)`.
+package final class CAContext {
+  @TaskLocal package nonisolated static var current = CAContext()
+
+  private let timeBits = Atomic<UInt64>(0)
+
+  /// Open transactions, the implicit one first; never empty.
+  var transactions = [TransactionLevel()]
+  /// Whether something changed outside every explicit transaction since the last commit.
+  var isImplicitTransactionOpen = false
+  /// Whether anything changed since the last commit.
+  package internal(set) var hasChanges = false
+
+  /// Layers at the top of visible trees, back to front.
+  package internal(set) var roots: [CALayer] = []
+  /// Layers that have animations, in the order in which they got their first one.
+  var animatedLayers: [CALayer] = []
+  /// Layers whose place in a visible tree must be checked at the next commit.
+  var unsettledLayers: [CALayer] = []
+  /// Delegate messages and completion blocks, run by `deliverCallbacks()`.
+  var callbacks: [() -> Void] = []
+  /// State that the kits above keep here, by type.
+  private var slots: [ObjectIdentifier: Any] = [:]
+  /// See `CALayer.presentsOrderOutActions`.
+  var presentsOrderOutActions = false
+
+  package nonisolated init() {}
+
+  /// Seconds of the frame that is being made, on the clock of `CACurrentMediaTime()`. Only the frame
+  /// loop sets it, once a frame.
+  package nonisolated var time: Double {
+    get { Double(bitPattern: timeBits.load(ordering: .relaxed)) }
+    set { timeBits.store(newValue.bitPattern, ordering: .relaxed) }
+  }
+
+  /// The one value of type `Slot` of this context, made at first use.
+  package func slot<Slot: AnyObject>(_ make: @autoclosure () -> Slot) -> Slot {
+    if let slot = slots[ObjectIdentifier(Slot.self)] as? Slot { return slot }
+    let slot = make()
+    slots[ObjectIdentifier(Slot.self)] = slot
+    return slot
+  }
+
+  /// Shows `layer` and its subtree, in front of the other roots.
+  package func addRoot(_ layer: CALayer) {
+    guard !roots.contains(where: { $0 === layer }) else { return }
+    roots.append(layer)
+    layer.markChanged()
+    layer.runOrderInActions()
+  }
+
+  package func removeRoot(_ layer: CALayer) {
+    guard let index = roots.firstIndex(where: { $0 === layer }) else { return }
+    roots.remove(at: index)
+    unsettledLayers.append(layer)
+    noteChange()
+  }
+
+  /// The committed roots, back to front.
+  package var snapshots: [LayerSnapshot] { roots.compactMap(\.committed) }
+
+  /// Whether `deliverCallbacks()` has something to do.
+  package var hasCallbacks: Bool { !callbacks.isEmpty }
+
+  func noteChange() {
+    hasChanges = true
+    if transactions.count == 1 { isImplicitTransactionOpen = true }
+  }
+
+  /// Runs what was waiting; what that makes wait runs in the next call.
+  package func deliverCallbacks() {
+    let due = callbacks
+    callbacks = []
+    for callback in due { callback() }
+  }
+}
+
+/// The time of the frame that is being made, in seconds: the monotonic clock, latched once a frame, so
+/// that everything that happens in one frame happens at one time.
+public nonisolated func CACurrentMediaTime() -> Double { CAContext.current.time }

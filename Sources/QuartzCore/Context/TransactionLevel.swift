@@ -1,0 +1,66 @@
+/// The values of one open transaction.
+struct TransactionLevel {
+  var animationDuration = 0.25
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions = false
+  /// Stored by `setValue(_:forKey:)`.
+  var values: [String: Any] = [:]
+  /// Of the completion block set last.
+  var completion: CompletionGroup?
+
+  nonisolated init() {}
+
+  /// What a transaction inside this one starts with.
+  var nested: TransactionLevel {
+    var result = self
+    result.completion = nil
+    return result
+  }
+
+  func seal(in context: CAContext) { completion?.seal(in: context) }
+}
+
+/// A completion block and the animations it waits for.
+final class CompletionGroup {
+  let block: () -> Void
+  private var pending = 0
+  private var isSealed = false
+
+  init(block: @escaping () -> Void) { self.block = block }
+
+  func enter() { pending += 1 }
+
+  func leave(in context: CAContext) {
+    pending -= 1
+    runIfDone(in: context)
+  }
+
+  /// No more animations will enter.
+  func seal(in context: CAContext) {
+    guard !isSealed else { return }
+    isSealed = true
+    runIfDone(in: context)
+  }
+
+  private func runIfDone(in context: CAContext) {
+    guard isSealed, pending == 0 else { return }
+    context.callbacks.append(block)
+  }
+}
+
+extension CAContext {
+  func beginTransaction() { transactions.append(transactions[transactions.count - 1].nested) }
+
+  func commitTransaction() {
+    guard transactions.count > 1 else { return }
+    transactions.removeLast().seal(in: self)
+    // Inside an implicit transaction an explicit one is nested: the frame loop commits both.
+    if transactions.count == 1, !isImplicitTransactionOpen { commit() }
+  }
+
+  /// The groups that an animation added now belongs to, innermost first.
+  var completionGroups: [CompletionGroup] { transactions.reversed().compactMap(\.completion) }
+
+  /// The values in force.
+  var transaction: TransactionLevel { transactions[transactions.count - 1] }
+}

@@ -1,0 +1,232 @@
+public import CoreGraphics
+package import RenderTree
+
+/// A rectangle of pixels to be: geometry, decoration, contents and sublayers.
+///
+/// Setters change the model tree at once; what is on screen follows at the next commit, by way of the
+/// action that is found for the property. Lengths in points, y down.
+@preconcurrency @MainActor
+open class CALayer: MediaTimingHolder {
+  /// The animatable state, all of it written through `write(_:_:key:)`.
+  package internal(set) var properties = LayerProperties()
+  /// From the superlayer's time to the layer's. A change takes effect at once in time conversion, and on
+  /// screen with the next commit.
+  package var mediaTiming = MediaTiming(duration: .infinity) {
+    didSet { if mediaTiming != oldValue { markChanged() } }
+  }
+
+  /// Answers for actions, layout and drawing before the layer itself does.
+  public weak var delegate: (any CALayerDelegate)?
+  public var name: String?
+  /// Actions by event; `NSNull` ends the search.
+  public var actions: [String: any CAAction]?
+  /// Defaults by property; its `actions` entry is searched after `actions`.
+  public var style: [AnyHashable: Any]?
+  private var values: [String: Any] = [:]
+
+  // Tree.
+  public internal(set) weak var superlayer: CALayer?
+  var children: [CALayer] = []
+  /// Layers that have left the tree and are drawn until their order-out animations end.
+  var ghosts: [Ghost] = []
+  weak var ghostHost: CALayer?
+
+  // Commit.
+  /// The layer as last committed while visible; nil for a layer that is not live.
+  package internal(set) var committed: LayerSnapshot?
+  /// Whether this layer or one below it changed since the last commit.
+  var needsCommit = true
+  var isLayoutNeeded = true
+  var isDisplayNeeded = false
+  var runningAnimations: [RunningAnimation] = []
+  /// Set in a copy made by `presentation()`: the layer it shows.
+  private(set) var presentedModel: CALayer?
+
+  public init() {}
+
+  /// A copy of the state of `layer`, as `presentation()` makes.
+  public init(layer: Any) {
+    guard let layer = layer as? CALayer else { return }
+    properties = layer.properties
+    name = layer.name
+    mediaTiming = layer.mediaTiming
+  }
+
+  /// There are no archives on Linux: a default layer.
+  public required init?(coder: NSCoder) {}
+
+  /// The read-only copy that `presentation()` returns.
+  init(presenting model: CALayer, properties: LayerProperties) {
+    self.properties = properties
+    name = model.name
+    mediaTiming = model.mediaTiming
+    presentedModel = model
+  }
+
+  // MARK: Geometry and visibility
+
+  /// The layer's own coordinate space: what part of it is shown, and how large. Negative sizes are made
+  /// positive. A change leaves `position` alone.
+  open var bounds: CGRect {
+    get { properties.bounds }
+    set {
+      let sizeChanges = newValue.standardized.size != properties.bounds.size
+      write(\.bounds, newValue.standardized, key: "bounds")
+      if sizeChanges { markLayoutNeeded() }
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get { properties.position }
+    set {
+      precondition(!newValue.x.isNaN && !newValue.y.isNaN, "a layer's position cannot be NaN")
+      write(\.position, newValue, key: "position")
+    }
+  }
+
+  /// Order among siblings: greater is nearer.
+  open var zPosition: CGFloat {
+    get { properties.zPosition }
+    set { write(\.zPosition, newValue, key: "zPosition") }
+  }
+
+  /// The point of the bounds, in units of their size, that `position` places and transforms turn about.
+  open var anchorPoint: CGPoint {
+    get { properties.anchorPoint }
+    set { write(\.anchorPoint, newValue, key: "anchorPoint") }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CATransform3D {
+    get { properties.transform }
+    set { write(\.transform, newValue, key: "transform") }
+  }
+
+  open var isHidden: Bool {
+    get { properties.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      if newValue, isAttached { runOrderOutActions() }
+      write(\.isHidden, newValue, key: "hidden")
+      if !newValue, isAttached { runOrderInActions() }
+    }
+  }
+
+  /// 0…1, of the layer with all its sublayers as one picture.
+  open var opacity: Float {
+    get { Float(properties.opacity) }
+    set { write(\.opacity, CGFloat(newValue), key: "opacity") }
+  }
+
+  /// The box, in the superlayer, of the transformed bounds. Setting it sets `position`, then `bounds`;
+  /// it does not read back under a rotation.
+  open var frame: CGRect {
+    get { properties.frame }
+    set {
+      let frame = newValue.standardized
+      let affine = CATransform3DGetAffineTransform(transform)
+      let local = CGRect(origin: .zero, size: frame.size).applying(affine.inverted())
+      // A negative size keeps its origin as the anchor side, as measured.
+      position = CGPoint(
+        x: newValue.minX(of: frame) + anchorPoint.x * frame.width - affine.tx,
+        y: newValue.minY(of: frame) + anchorPoint.y * frame.height - affine.ty)
+      bounds = CGRect(origin: bounds.origin, size: local.size)
+    }
+  }
+
+  /// Whether `p`, in the layer's own space, is inside: edges of least x and y are, the others are not.
+  open func contains(_ p: CGPoint) -> Bool {
+    p.x >= bounds.minX && p.y >= bounds.minY && p.x < bounds.maxX && p.y < bounds.maxY
+  }
+
+  /// The deepest layer under `p`, which is in the superlayer's space; nearer siblings first. Sublayers
+  /// outside the bounds count unless the layer masks to them.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let local = p.applying(CATransform3DGetAffineTransform(properties.toSuperlayer).inverted())
+    let isInside = contains(local)
+    if masksToBounds, !isInside { return nil }
+    let frontToBack = children.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+    }
+    for (_, child) in frontToBack {
+      if let hit = child.hitTest(local) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  // MARK: Layout and drawing
+
+  /// Places the sublayers; by default the delegate does.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Makes what the layer draws anew: by the delegate, else by `draw(in:)`.
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordDrawing() }
+  }
+
+  /// Draws into `ctx`, in the layer's own space; recorded, and painted at whatever scale it is shown.
+  /// By default the delegate draws.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  // MARK: Actions
+
+  /// The action for an event, in Core Animation's order: the delegate, `actions`, `style`, the class, and
+  /// for a property of a live layer the implicit animation. nil from one goes on to the next; `NSNull`
+  /// ends the search. `CATransaction.disableActions` does not matter here: the setters ask it.
+  open func action(forKey event: String) -> (any CAAction)? {
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
+      ?? type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+    return found is NSNull ? nil : found
+  }
+
+  /// The action that the class itself has for an event. None, for every key, as measured on Apple's.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Whether a change of `key` must redraw the layer. No by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The funnel of all setters: looks the action up, changes the model, runs the action.
+  ///
+  /// A set to an equal value does nothing at all.
+  func write<Value: Equatable>(
+    _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value, key: String
+  ) {
+    guard properties[keyPath: path] != value else { return }
+    precondition(presentedModel == nil, "a presentation layer is read-only")
+    let action = CAContext.current.transaction.disablesActions ? nil : action(forKey: key)
+    properties[keyPath: path] = value
+    markChanged()
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  /// The next commit will look at this layer.
+  func markChanged() {
+    CAContext.current.noteChange()
+    var layer: CALayer? = self
+    while let current = layer, !current.needsCommit || current === self {
+      current.needsCommit = true
+      layer = current.superlayer ?? current.ghostHost
+    }
+  }
+
+  func storedValue(_ key: String) -> Any? { values[key] }
+
+  func store(_ value: Any?, _ key: String) { values[key] = value }
+}
+
+extension CALayer: @MainActor CustomStringConvertible {
+  public var description: String {
+    "\(type(of: self))(\(name.map { "'\($0)' " } ?? "")position: \(position), bounds: \(bounds))"
+  }
+}
+
+/// Layers are equal when they are the same object.
+extension CALayer: Hashable {
+  public nonisolated static func == (one: CALayer, other: CALayer) -> Bool { one === other }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

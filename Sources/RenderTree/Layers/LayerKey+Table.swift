@@ -1,0 +1,71 @@
+package import CoreGraphics
+
+extension LayerKey {
+  /// The row for a key path; nil for one that is not in the table. Constant time.
+  package static func named(_ keyPath: String) -> LayerKey? { rows[keyPath] }
+
+  /// Every row, in the order of the table.
+  package static let table: [LayerKey] = geometry + components + visibility + decoration + contents
+
+  private static let rows = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
+
+  private static let geometry: [LayerKey] = [
+    LayerKey("bounds", .rect(\.bounds), animatesImplicitly: true),
+    LayerKey("position", .point(\.position), animatesImplicitly: true),
+    LayerKey("zPosition", .number(\.zPosition), animatesImplicitly: true),
+    LayerKey("anchorPoint", .point(\.anchorPoint), animatesImplicitly: true),
+    LayerKey("transform", .transform(\.transform), animatesImplicitly: true),
+  ]
+
+  /// Fields of the structures above. They are ordinary rows, so `position.x` costs what `position` does.
+  private static let components: [LayerKey] = [
+    LayerKey("bounds.origin", .point(\.bounds.origin)),
+    LayerKey("bounds.origin.x", .number(\.bounds.origin.x)),
+    LayerKey("bounds.origin.y", .number(\.bounds.origin.y)),
+    LayerKey("bounds.size", .size(\.bounds.size)),
+    LayerKey("bounds.size.width", .number(\.bounds.size.width)),
+    LayerKey("bounds.size.height", .number(\.bounds.size.height)),
+    LayerKey("position.x", .number(\.position.x)),
+    LayerKey("position.y", .number(\.position.y)),
+    LayerKey("anchorPoint.x", .number(\.anchorPoint.x)),
+    LayerKey("anchorPoint.y", .number(\.anchorPoint.y)),
+    LayerKey("transform.rotation", .number(\.transform.rotation.z)),
+    LayerKey("transform.rotation.x", .number(\.transform.rotation.x)),
+    LayerKey("transform.rotation.y", .number(\.transform.rotation.y)),
+    LayerKey("transform.rotation.z", .number(\.transform.rotation.z)),
+    LayerKey("transform.scale", .number(\.transform.uniformScale), animatesImplicitly: true),
+    LayerKey("transform.scale.x", .number(\.transform.scale.x)),
+    LayerKey("transform.scale.y", .number(\.transform.scale.y)),
+    LayerKey("transform.scale.z", .number(\.transform.scale.z)),
+    LayerKey("transform.translation", .size(\.transform.planarTranslation)),
+    LayerKey("transform.translation.x", .number(\.transform.translation.x)),
+    LayerKey("transform.translation.y", .number(\.transform.translation.y)),
+    LayerKey("transform.translation.z", .number(\.transform.translation.z)),
+  ]
+
+  private static let visibility: [LayerKey] = [
+    LayerKey("hidden", .bool(\.isHidden)),
+    LayerKey("opacity", .number(\.opacity), animatesImplicitly: true),
+    LayerKey("masksToBounds", .bool(\.masksToBounds)),
+  ]
+
+  private static let decoration: [LayerKey] = [
+    LayerKey("backgroundColor", .color(\.backgroundColor), animatesImplicitly: true),
+    LayerKey("cornerRadius", .number(\.cornerRadius), animatesImplicitly: true),
+    LayerKey("borderWidth", .number(\.borderWidth), animatesImplicitly: true),
+    LayerKey("borderColor", .color(\.borderColor), animatesImplicitly: true),
+    LayerKey("shadowColor", .color(\.shadowColor), animatesImplicitly: true),
+    LayerKey("shadowOpacity", .number(\.shadowOpacity), animatesImplicitly: true),
+    LayerKey("shadowOffset", .size(\.shadowOffset), animatesImplicitly: true),
+    LayerKey("shadowOffset.width", .number(\.shadowOffset.width)),
+    LayerKey("shadowOffset.height", .number(\.shadowOffset.height)),
+    LayerKey("shadowRadius", .number(\.shadowRadius), animatesImplicitly: true),
+    LayerKey("shadowPath", .path(\.shadowPath), animatesImplicitly: true),
+  ]
+
+  private static let contents: [LayerKey] = [
+    LayerKey("contents", .contents(\.contents), animatesImplicitly: true),
+    LayerKey("contentsRect", .rect(\.contentsRect), animatesImplicitly: true),
+    LayerKey("contentsScale", .number(\.contentsScale), animatesImplicitly: true),
+  ]
+}

@@ -1,0 +1,70 @@
+package import CoreGraphics
+
+/// One row of the table of properties that have a key path: its name, where its value lives, and
+/// whether it animates by itself when it changes.
+package struct LayerKey: Sendable {
+  /// Where the value lives, by its kind.
+  package enum Accessor: Sendable {
+    case number(WritableKeyPath<LayerProperties, CGFloat> & Sendable)
+    case bool(WritableKeyPath<LayerProperties, Bool> & Sendable)
+    case point(WritableKeyPath<LayerProperties, CGPoint> & Sendable)
+    case size(WritableKeyPath<LayerProperties, CGSize> & Sendable)
+    case rect(WritableKeyPath<LayerProperties, CGRect> & Sendable)
+    case transform(WritableKeyPath<LayerProperties, CATransform3D> & Sendable)
+    case color(WritableKeyPath<LayerProperties, CGColor?> & Sendable)
+    case path(WritableKeyPath<LayerProperties, Path?> & Sendable)
+    case contents(WritableKeyPath<LayerProperties, LayerContents?> & Sendable)
+  }
+
+  package let name: String
+  package let accessor: Accessor
+  /// Whether a change of a live layer's property animates when nobody else answers for it
+  /// (core-animation.md §1.3, measured).
+  package let animatesImplicitly: Bool
+
+  init(_ name: String, _ accessor: Accessor, animatesImplicitly: Bool = false) {
+    self.name = name
+    self.accessor = accessor
+    self.animatesImplicitly = animatesImplicitly
+  }
+
+  package func value(in properties: LayerProperties) -> LayerValue {
+    switch accessor {
+    case .number(let path): .number(Double(properties[keyPath: path]))
+    case .bool(let path): .bool(properties[keyPath: path])
+    case .point(let path): .point(properties[keyPath: path])
+    case .size(let path): .size(properties[keyPath: path])
+    case .rect(let path): .rect(properties[keyPath: path])
+    case .transform(let path): .transform(properties[keyPath: path])
+    case .color(let path): properties[keyPath: path].map { .color($0) } ?? .none
+    case .path(let path): properties[keyPath: path].map { .path($0) } ?? .none
+    case .contents(let path):
+      switch properties[keyPath: path] {
+      case nil: .none
+      case .image(let image): .image(image)
+      case .crossFade(let from, let to, let progress): .crossFade(from, to, Double(progress))
+      }
+    }
+  }
+
+  /// Writes `value`; one of another kind than the property's is ignored.
+  package func write(_ value: LayerValue, to properties: inout LayerProperties) {
+    switch (accessor, value) {
+    case (.number(let path), .number(let number)): properties[keyPath: path] = CGFloat(number)
+    case (.bool(let path), .bool(let flag)): properties[keyPath: path] = flag
+    case (.point(let path), .point(let point)): properties[keyPath: path] = point
+    case (.size(let path), .size(let size)): properties[keyPath: path] = size
+    case (.rect(let path), .rect(let rect)): properties[keyPath: path] = rect
+    case (.transform(let path), .transform(let transform)): properties[keyPath: path] = transform
+    case (.color(let path), .color(let color)): properties[keyPath: path] = color
+    case (.color(let path), .none): properties[keyPath: path] = nil
+    case (.path(let path), .path(let outline)): properties[keyPath: path] = outline
+    case (.path(let path), .none): properties[keyPath: path] = nil
+    case (.contents(let path), .image(let image)): properties[keyPath: path] = .image(image)
+    case (.contents(let path), .crossFade(let from, let to, let progress)):
+      properties[keyPath: path] = .crossFade(from, to, progress: CGFloat(progress))
+    case (.contents(let path), .none): properties[keyPath: path] = nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A drag. It begins when the touch has moved 10 points.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  private static let slop: CGFloat = 10
+  private weak var touch: UITouch?
+  private var start = CGPoint.zero
+  private var point = CGPoint.zero
+  /// Where the touch was, of late: the velocity is measured over the last tenth of a second.
+  private var trail: [(time: Double, point: CGPoint)] = []
+
+  open override func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? point }
+
+  /// How far the touch has moved since the gesture began, in `view`'s space.
+  open func translation(in view: UIView?) -> CGPoint {
+    CGPoint(x: point.x - start.x, y: point.y - start.y)
+  }
+
+  /// Makes `translation` what the gesture has moved by now.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    start = CGPoint(x: point.x - translation.x, y: point.y - translation.y)
+  }
+
+  /// Points a second.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let last = trail.last, let first = trail.first, last.time > first.time else { return .zero }
+    let seconds = last.time - first.time
+    return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
+  }
+
+  /// Whether a drag in the direction of `translation` is what this recognizer is for.
+  func shouldBegin(_ translation: CGPoint) -> Bool { true }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    self.touch = touch
+    point = touch.point
+    start = point
+    trail = [(touch.timestamp, point)]
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch, state != .failed else { return }
+    follow(touch)
+    switch state {
+    case .possible:
+      let moved = translation(in: nil)
+      guard hypot(moved.x, moved.y) >= Self.slop else { return }
+      guard shouldBegin(moved) else { return fail() }
+      start = point
+      state = .began
+    case .began, .changed: state = .changed
+    default: break
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
+    follow(touch)
+    finish(.ended)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(.cancelled) }
+
+  override func reset() {
+    super.reset()
+    touch = nil
+    trail = []
+  }
+
+  private func follow(_ touch: UITouch) {
+    point = touch.point
+    trail.append((touch.timestamp, point))
+    trail.removeAll { $0.time < touch.timestamp - 0.1 }
+  }
+
+  private func finish(_ end: State) {
+    if state == .began || state == .changed { state = end }
+  }
+}

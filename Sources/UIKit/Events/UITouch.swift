@@ -1,0 +1,55 @@
+public import CoreGraphics
+import QuartzCore
+
+/// One finger, or the mouse button, from down to up.
+@preconcurrency @MainActor
+public final class UITouch {
+  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+
+  public internal(set) var phase = Phase.began
+  /// Seconds, on the clock of `CACurrentMediaTime()`.
+  public internal(set) var timestamp: Double
+  public internal(set) var tapCount: Int
+  /// The view that was hit; it hears the touch to its end.
+  public internal(set) weak var view: UIView?
+  public internal(set) weak var window: UIWindow?
+  var point: CGPoint
+  var previousPoint: CGPoint
+
+  init(at point: CGPoint, tapCount: Int, view: UIView?, window: UIWindow) {
+    self.point = point
+    previousPoint = point
+    self.tapCount = tapCount
+    self.view = view
+    self.window = window
+    timestamp = CACurrentMediaTime()
+  }
+
+  /// In `view`'s space; nil for the window's.
+  public func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
+
+  public func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    view.map { $0.convert(point, from: window) } ?? point
+  }
+}
+
+/// Touches are equal when they are the same object.
+extension UITouch: Hashable {
+  public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What happened, with all touches that are part of it.
+@preconcurrency @MainActor
+open class UIEvent {
+  public let timestamp: Double
+  public let allTouches: Set<UITouch>?
+
+  init(touches: Set<UITouch>?) {
+    allTouches = touches
+    timestamp = CACurrentMediaTime()
+  }
+}

@@ -1,0 +1,107 @@
+public import CoreGraphics
+
+/// Manages a view, and contains other controllers.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  public internal(set) var children: [UIViewController] = []
+  public internal(set) weak var parent: UIViewController?
+  open var title: String? {
+    didSet { navigationController?.updateBars() }
+  }
+  public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+  /// What a navigation controller's toolbar shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.updateBars() }
+  }
+  var appearance = Appearance.disappeared
+
+  public override init() { super.init() }
+
+  /// There are no archives on Linux: a controller without state.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: View
+
+  /// Loaded at first use.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  public var viewIfLoaded: UIView? { loadedView }
+
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Makes the view: a plain one, as large as the screen.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: Containment
+
+  /// Takes `child` in, out of its old parent if it has one; tells it `willMove(toParent:)`. You add its
+  /// view, then call its `didMove(toParent:)`.
+  open func addChild(_ child: UIViewController) {
+    precondition(child !== self, "a controller cannot contain itself")
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Leaves the parent and tells itself `didMove(toParent: nil)`. Before it you call
+  /// `willMove(toParent: nil)` and remove the view.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether children hear that they appear and disappear when their views do.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller above.
+  public var navigationController: UINavigationController? {
+    var next = parent
+    while let current = next {
+      if let navigation = current as? UINavigationController { return navigation }
+      next = current.parent
+    }
+    return nil
+  }
+
+  /// The controller that hears keys when no view does: the last child whose view is in the window, and
+  /// so on inward.
+  var innermost: UIViewController {
+    children.last { $0.viewIfLoaded?.window != nil }?.innermost ?? self
+  }
+}

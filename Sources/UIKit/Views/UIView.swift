@@ -1,0 +1,234 @@
+public import CoreGraphics
+public import QuartzCore
+
+/// A rectangle on screen that draws, lays out subviews and hears touches: the delegate of a layer that
+/// holds all its visible state.
+///
+/// Units are points, y down. Outside an animation block a view answers `NSNull` for every action, so
+/// that changes of a backing layer show at once.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
+  /// The class of the backing layer.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  public let layer: CALayer
+  public internal(set) var subviews: [UIView] = []
+  public internal(set) weak var superview: UIView?
+  /// The controller whose `view` this is.
+  weak var controller: UIViewController?
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  /// What tests and scripts find the view by.
+  public var accessibilityIdentifier: String?
+  /// How the view follows a change of its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  /// How contents fit the bounds.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+  private var ownTintColor: UIColor?
+  var recognizers: [UIGestureRecognizer] = []
+
+  public init(frame: CGRect) {
+    layer = Self.layerClass.init()
+    super.init()
+    prepare()
+    layer.frame = frame
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// There are no archives on Linux: a view of no size.
+  public required init?(coder: NSCoder) {
+    layer = Self.layerClass.init()
+    super.init()
+    prepare()
+  }
+
+  private func prepare() {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
+  }
+
+  // MARK: Geometry
+
+  /// The box in the superview; undefined under a rotation, as on Apple's.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { resize { layer.frame = newValue } }
+  }
+
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { resize { layer.bounds = newValue } }
+  }
+
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the centre.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  private func resize(_ change: () -> Void) {
+    let old = bounds.size
+    change()
+    guard bounds.size != old else { return }
+    if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: bounds.size) } }
+    if redrawsOnResize { setNeedsDisplay() }
+  }
+
+  /// Whether a new size needs a new drawing: recorded drawings do not stretch.
+  var redrawsOnResize: Bool { contentMode == .redraw || layer.isDrawn }
+
+  /// The size that suits the view best inside `size`; its own by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+  }
+
+  // MARK: Appearance
+
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The accent of interactive parts, taken from the superview while not set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      notifyTint()
+    }
+  }
+
+  open func tintColorDidChange() {}
+
+  func notifyTint() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.notifyTint() }
+  }
+
+  // MARK: Hierarchy hooks
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: Layout and drawing
+
+  /// Places the subviews.
+  open func layoutSubviews() {}
+
+  /// Draws into the current context (`UIGraphicsGetCurrentContext()`), in the view's own space.
+  open func draw(_ rect: CGRect) {}
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  // MARK: Hit testing
+
+  /// The deepest view under `point`, which is in this view's space; nil when hidden, (almost)
+  /// transparent, not interactive, or the point is outside.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviewsFrontToBack {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+
+  /// By `zPosition`, then the later first.
+  package var subviewsFrontToBack: [UIView] {
+    subviews.enumerated().sorted {
+      ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
+  // MARK: Layer delegate
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
+  open func layoutSublayers(of layer: CALayer) {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    draw(bounds)
+    UIGraphicsPopContext()
+  }
+}
+
+extension UIView {
+  /// Which distances and sizes stretch when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// How contents fit the bounds.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    /// Top and bottom change places: gravity counts y upward.
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .bottom
+      case .bottom: .top
+      case .left: .left
+      case .right: .right
+      case .topLeft: .bottomLeft
+      case .topRight: .bottomRight
+      case .bottomLeft: .topLeft
+      case .bottomRight: .topRight
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+public import CoreGraphics
+import QuartzCore
+
+/// The top of a tree of views, filling the screen.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// Its view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.view.removeFromSuperview()
+      installRootView()
+    }
+  }
+  private var pointer = PointerTracker()
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows the window in front of the others.
+  open func makeKeyAndVisible() {
+    let context = UIKitContext.current
+    if !context.windows.contains(self) { context.windows.append(self) }
+    context.keyWindow = self
+    let appearance = AppearanceChange(of: self, in: self)
+    appearance.begin()
+    CAContext.current.addRoot(layer)
+    appearance.end()
+  }
+
+  public var isKeyWindow: Bool { UIKitContext.current.keyWindow === self }
+
+  private func installRootView() {
+    guard let view = rootViewController?.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+
+  /// A pointer went down, moved or came up at `point` of the window.
+  package func sendPointer(_ phase: UITouch.Phase, at point: CGPoint, tapCount: Int) {
+    pointer.send(phase, at: point, tapCount: tapCount, in: self)
+  }
+
+  /// The wheel turned by `delta` points over `point`: the innermost scroll view that can follow does.
+  package func sendWheel(_ delta: CGVector, at point: CGPoint) {
+    var view: UIView? = hitTest(point, with: nil)
+    while let current = view {
+      if let receiver = current as? any WheelReceiver, receiver.receiveWheel(delta) { return }
+      view = current.superview
+    }
+  }
+}
+
+/// A view that follows the mouse wheel.
+@MainActor
+protocol WheelReceiver: UIView {
+  /// Moves the content by `delta` points; false when it cannot, so that an outer view may.
+  func receiveWheel(_ delta: CGVector) -> Bool
+}
