@@ -6,7 +6,6 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_OUTLINE_H
-#include <hb-ft.h>
 #include <hb.h>
 #else
 #error "text libraries are missing: apt-get install libharfbuzz-dev libfreetype-dev libfontconfig-dev"
