@@ -7,7 +7,7 @@ package import RenderTree
 /// do not subclass `NSObject`: identity is all that Apple's API needs of it here.
 @preconcurrency @MainActor
 open class CAAnimation: MediaTimingHolder, CAAction {
-  package var mediaTiming = MediaTiming(duration: 0) {
+  package var mediaTiming = MediaTiming() {
     willSet { precondition(!isFrozen, "an animation that was added to a layer cannot be changed") }
   }
   /// nil is linear.

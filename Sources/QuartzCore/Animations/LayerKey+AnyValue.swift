@@ -22,7 +22,7 @@ extension LayerKey {
   /// another kind.
   func value(from any: Any) -> LayerValue? {
     switch accessor {
-    case .number: number(from: any).map { .number($0) }
+    case .number, .component: number(from: any).map { .number($0) }
     case .bool: number(from: any).map { .bool($0 != 0) }
     case .point: point(from: any).map { .point($0) }
     case .size: size(from: any).map { .size($0) }

@@ -29,6 +29,7 @@ package final class CAContext {
   var callbacks: [() -> Void] = []
   /// State that the kits above keep here, by type.
   private var slots: [ObjectIdentifier: Any] = [:]
+  var displayLinks: [CADisplayLink] = []
   /// See `CALayer.presentsOrderOutActions`.
   var presentsOrderOutActions = false
 

@@ -11,7 +11,7 @@ open class CALayer: MediaTimingHolder {
   package internal(set) var properties = LayerProperties()
   /// From the superlayer's time to the layer's. A change takes effect at once in time conversion, and on
   /// screen with the next commit.
-  package var mediaTiming = MediaTiming(duration: .infinity) {
+  package var mediaTiming = MediaTiming.layer {
     didSet { if mediaTiming != oldValue { markChanged() } }
   }
 

@@ -6,6 +6,8 @@ package struct LayerKey: Sendable {
   /// Where the value lives, by its kind.
   package enum Accessor: Sendable {
     case number(WritableKeyPath<LayerProperties, CGFloat> & Sendable)
+    /// A number that is worked out of another value, such as an angle out of a transform.
+    case component(WritableKeyPath<LayerProperties, Double> & Sendable)
     case bool(WritableKeyPath<LayerProperties, Bool> & Sendable)
     case point(WritableKeyPath<LayerProperties, CGPoint> & Sendable)
     case size(WritableKeyPath<LayerProperties, CGSize> & Sendable)
@@ -31,6 +33,7 @@ package struct LayerKey: Sendable {
   package func value(in properties: LayerProperties) -> LayerValue {
     switch accessor {
     case .number(let path): .number(Double(properties[keyPath: path]))
+    case .component(let path): .number(properties[keyPath: path])
     case .bool(let path): .bool(properties[keyPath: path])
     case .point(let path): .point(properties[keyPath: path])
     case .size(let path): .size(properties[keyPath: path])
@@ -51,6 +54,7 @@ package struct LayerKey: Sendable {
   package func write(_ value: LayerValue, to properties: inout LayerProperties) {
     switch (accessor, value) {
     case (.number(let path), .number(let number)): properties[keyPath: path] = CGFloat(number)
+    case (.component(let path), .number(let number)): properties[keyPath: path] = number
     case (.bool(let path), .bool(let flag)): properties[keyPath: path] = flag
     case (.point(let path), .point(let point)): properties[keyPath: path] = point
     case (.size(let path), .size(let size)): properties[keyPath: path] = size

@@ -1,0 +1,110 @@
+package import CoreGraphics
+package import Platform
+import Foundation
+package import QuartzCore
+import Raster
+import RenderTree
+import UIKit
+
+/// Makes frames: the front door of the engine, and the only place that sees layers, pixels and devices.
+///
+/// A frame is a function of its time. Whoever owns the loop decides what times those are: virtual ones
+/// as fast as they can be made, or those of a clock.
+package final class FrameLoop {
+  /// What one step did.
+  package struct Frame: Sendable {
+    /// Counts from 0.
+    package let number: Int
+    package let time: Double
+    /// What was painted, in pixels; empty when nothing changed.
+    package let damage: [PixelRect]
+    package var isPresented: Bool { !damage.isEmpty }
+  }
+
+  private let context: CAContext
+  private let presenter: any Presenter
+  private let renderer = Renderer()
+  private var tracker = DamageTracker()
+  private var number = 0
+  /// Whether the surface may differ from what the tracker knows.
+  private var isStale = true
+  /// What shows where nothing is drawn.
+  package var background = CGColor.black
+  /// While hidden, frames are made but neither painted nor shown.
+  package var isHidden = false {
+    didSet { if oldValue != isHidden { isStale = true } }
+  }
+
+  package init(presenter: any Presenter, context: CAContext = .current) {
+    self.context = context
+    self.presenter = presenter
+    fitScreen()
+  }
+
+  /// Makes the frame of `time`, which should not be before the last one's; `input` delivers what the
+  /// outside world did.
+  ///
+  /// Throws when the device fails; the next step paints everything.
+  @discardableResult
+  package func step(at time: Double, input: () -> Void = {}) throws(PresenterError) -> Frame {
+    context.time = max(time, context.time)
+    context.finishAnimations()
+    context.deliverCallbacks()
+    RunLoop.main.run(mode: .default, before: .distantPast)
+    input()
+    context.tickDisplayLinks()
+    context.commit()
+    let damage = try paintAndPresent()
+    context.reportStartedAnimations()
+    context.deliverCallbacks()
+    defer { number += 1 }
+    return Frame(number: number, time: time, damage: damage)
+  }
+
+  /// The window was resized: the screen follows, and everything is painted in the next step.
+  package func fitScreen() {
+    let (pixels, scale) = (presenter.pixelSize, presenter.scale)
+    let size = CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    UIScreen.main.resize(to: size, scale: scale)
+    isStale = true
+  }
+
+  /// What is on screen was lost: the next step shows everything again.
+  package func invalidate() { isStale = true }
+
+  /// The earliest time at which a step has something to do, other than for input: the time of the last
+  /// step while something moves, `.infinity` when nothing will.
+  package var nextWork: Double {
+    if context.hasChanges || context.hasCallbacks || (isStale && !isHidden) { return context.time }
+    if context.hasRunningDisplayLinks { return context.time }
+    let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow
+    let nextTimer = timer.map { context.time + max(0, $0) } ?? .infinity
+    return min(context.nextChange, nextTimer)
+  }
+
+  /// The display list of the last step's time.
+  package var displayList: DisplayList {
+    DisplayList(context.snapshots.compactMap { $0.sampled(at: context.time).item })
+  }
+
+  private func paintAndPresent() throws(PresenterError) -> [PixelRect] {
+    guard !isHidden else { return [] }
+    let list = displayList
+    let transform = CGAffineTransform(scaleX: presenter.scale, y: presenter.scale)
+    let size = presenter.pixelSize
+    if isStale { tracker.invalidate() }
+    var damage = tracker.damage(for: list, transform: transform, size: size)
+    isStale = true
+    guard !damage.isEmpty else {
+      isStale = false
+      return []
+    }
+    try presenter.withSurface { surface, isIntact in
+      if !isIntact { damage = [surface.bounds] }
+      renderer.paint(list, into: surface, transform: transform, damage: damage, background: background)
+    }
+    try presenter.present(damage: damage)
+    isStale = false
+    return damage
+  }
+}
