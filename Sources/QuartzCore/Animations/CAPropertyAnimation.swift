@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import RenderTree
+import RenderTree
 
 /// An animation of one property of a layer.
 @preconcurrency @MainActor

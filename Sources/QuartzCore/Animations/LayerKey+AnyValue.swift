@@ -35,17 +35,20 @@ extension LayerKey {
   }
 
   private func point(from any: Any) -> CGPoint? {
-    if let point = any as? CGPoint { return point }
-    return (any as? NSValue)?.pointIfAny
+    any as? CGPoint ?? value(any, of: "{CGPoint=dd}")?.cgPointValue
   }
 
   private func size(from any: Any) -> CGSize? {
-    if let size = any as? CGSize { return size }
-    return (any as? NSValue)?.sizeIfAny
+    any as? CGSize ?? value(any, of: "{CGSize=dd}")?.cgSizeValue
   }
 
   private func rect(from any: Any) -> CGRect? {
-    if let rect = any as? CGRect { return rect }
-    return (any as? NSValue)?.rectIfAny
+    any as? CGRect ?? value(any, of: "{CGRect={CGPoint=dd}{CGSize=dd}}")?.cgRectValue
+  }
+
+  /// An `NSValue` of the given type encoding: reading another type out of one stops the program.
+  private func value(_ any: Any, of encoding: String) -> NSValue? {
+    guard let value = any as? NSValue, String(cString: value.objCType) == encoding else { return nil }
+    return value
   }
 }

@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import RenderTree
 import Synchronization
 
@@ -6,9 +5,15 @@ import Synchronization
 /// layers with animations, and callbacks that wait for their turn.
 ///
 /// The one ambient of the engine. Programs use the default; a test, or a host that runs two screens,
-/// replaces it with `CAContext.$current.withValue(…)`.
+/// replaces it with `makeCurrent(during:)`.
 package final class CAContext {
-  @TaskLocal package nonisolated static var current = CAContext()
+  /// The context in force.
+  package nonisolated static var current: CAContext { Ambient.context }
+
+  /// A namespace of its own, because a task-local of a main-actor type would be on the main actor too.
+  private nonisolated enum Ambient {
+    @TaskLocal static var context = CAContext()
+  }
 
   private let timeBits = Atomic<UInt64>(0)
 
@@ -40,6 +45,11 @@ package final class CAContext {
   package nonisolated var time: Double {
     get { Double(bitPattern: timeBits.load(ordering: .relaxed)) }
     set { timeBits.store(newValue.bitPattern, ordering: .relaxed) }
+  }
+
+  /// Runs `body` with this context in force.
+  package func makeCurrent<Result>(during body: () throws -> Result) rethrows -> Result {
+    try Ambient.$context.withValue(self, operation: body)
   }
 
   /// The one value of type `Slot` of this context, made at first use.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import RenderTree
 
 extension CALayer {
@@ -58,19 +58,19 @@ extension LayerValue {
   /// The value as programs see it in `fromValue`; nil for none.
   var any: Any? {
     switch self {
-    case .none: nil
-    case .number(let value): value
-    case .bool(let value): value
-    case .point(let value): value
-    case .size(let value): value
-    case .rect(let value): value
-    case .transform(let value): value
-    case .color(let value): value
-    case .path(let value): CGPath(value)
+    case .none: Optional<Any>.none
+    case .number(let value): value as Any?
+    case .bool(let value): value as Any?
+    case .point(let value): value as Any?
+    case .size(let value): value as Any?
+    case .rect(let value): value as Any?
+    case .transform(let value): value as Any?
+    case .color(let value): value as Any?
+    case .path(let value): CGPath(value) as Any?
     case .image(let value), .crossFade(_, let value, _): value
-    case .numbers(let value): value
-    case .colors(let value): value
-    case .string(let value): value
+    case .numbers(let value): value as Any?
+    case .colors(let value): value as Any?
+    case .string(let value): value as Any?
     }
   }
 }

@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import RenderTree
+import RenderTree
 
 extension CALayer {
   /// The picture: a `CGImage`; anything else shows nothing.
@@ -54,6 +54,9 @@ extension CALayer {
     properties.drawing = drawing.isEmpty ? nil : drawing
     markChanged()
   }
+
+  /// Whether the layer shows something that was drawn.
+  package var isDrawn: Bool { properties.drawing != nil }
 
   /// Displays every layer of the subtree that asks for it; whether any did.
   func displaySubtreeIfNeeded() -> Bool {

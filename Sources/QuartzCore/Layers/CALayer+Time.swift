@@ -1,4 +1,3 @@
-public import CoreGraphics
 import RenderTree
 
 extension CALayer {

@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 extension CALayer {
   /// Back to front before `zPosition`; nil, not empty, when there are none.
   public var sublayers: [CALayer]? {

@@ -127,10 +127,9 @@ open class CALayer: MediaTimingHolder {
       let frame = newValue.standardized
       let affine = CATransform3DGetAffineTransform(transform)
       let local = CGRect(origin: .zero, size: frame.size).applying(affine.inverted())
-      // A negative size keeps its origin as the anchor side, as measured.
       position = CGPoint(
-        x: newValue.minX(of: frame) + anchorPoint.x * frame.width - affine.tx,
-        y: newValue.minY(of: frame) + anchorPoint.y * frame.height - affine.ty)
+        x: frame.minX + anchorPoint.x * frame.width - affine.tx,
+        y: frame.minY + anchorPoint.y * frame.height - affine.ty)
       bounds = CGRect(origin: bounds.origin, size: local.size)
     }
   }
@@ -181,6 +180,12 @@ open class CALayer: MediaTimingHolder {
       ?? type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
     return found is NSNull ? nil : found
   }
+
+  /// Makes a layer of this class for a view whose `layerClass` it is.
+  ///
+  /// Ours: Swift cannot call an initialiser that subclasses need not have. A subclass that is to back
+  /// views overrides it; else its nearest ancestor that does is made.
+  open class func makeBackingLayer() -> CALayer { CALayer() }
 
   /// The action that the class itself has for an event. None, for every key, as measured on Apple's.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

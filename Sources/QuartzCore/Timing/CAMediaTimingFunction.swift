@@ -1,4 +1,3 @@
-package import CoreGraphics
 package import RenderTree
 
 /// The pace of an animation: a cubic Bézier from (0, 0) to (1, 1), x the fraction of time, y of progress.
@@ -21,7 +20,8 @@ public nonisolated final class CAMediaTimingFunction: Sendable {
   /// Fills `values` with x and y of control point `index`, 0…3, ends included.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "a timing function has control points 0 to 3")
-    let point = curve.controlPoints[index]
+    let points = [SIMD2(0, 0), curve.control1, curve.control2, SIMD2(1, 1)]
+    let point = points[index]
     values[0] = Float(point.x)
     values[1] = Float(point.y)
   }

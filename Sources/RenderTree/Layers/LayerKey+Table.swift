@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 extension LayerKey {
   /// The row for a key path; nil for one that is not in the table. Constant time.

@@ -3,19 +3,21 @@ package import CoreGraphics
 /// One row of the table of properties that have a key path: its name, where its value lives, and
 /// whether it animates by itself when it changes.
 package struct LayerKey: Sendable {
+  package typealias Place<Value> = any WritableKeyPath<LayerProperties, Value> & Sendable
+
   /// Where the value lives, by its kind.
   package enum Accessor: Sendable {
-    case number(WritableKeyPath<LayerProperties, CGFloat> & Sendable)
+    case number(Place<CGFloat>)
     /// A number that is worked out of another value, such as an angle out of a transform.
-    case component(WritableKeyPath<LayerProperties, Double> & Sendable)
-    case bool(WritableKeyPath<LayerProperties, Bool> & Sendable)
-    case point(WritableKeyPath<LayerProperties, CGPoint> & Sendable)
-    case size(WritableKeyPath<LayerProperties, CGSize> & Sendable)
-    case rect(WritableKeyPath<LayerProperties, CGRect> & Sendable)
-    case transform(WritableKeyPath<LayerProperties, CATransform3D> & Sendable)
-    case color(WritableKeyPath<LayerProperties, CGColor?> & Sendable)
-    case path(WritableKeyPath<LayerProperties, Path?> & Sendable)
-    case contents(WritableKeyPath<LayerProperties, LayerContents?> & Sendable)
+    case component(Place<Double>)
+    case bool(Place<Bool>)
+    case point(Place<CGPoint>)
+    case size(Place<CGSize>)
+    case rect(Place<CGRect>)
+    case transform(Place<CATransform3D>)
+    case color(Place<CGColor?>)
+    case path(Place<Path?>)
+    case contents(Place<LayerContents?>)
   }
 
   package let name: String

@@ -1,4 +1,3 @@
-package import CoreGraphics
 
 /// One layer and its subtree as committed: the value from which every frame until the next commit is
 /// computed.

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 extension RenderNode {
   /// One layer composited, back to front: shadow, background, contents, sublayers, border, clipped by

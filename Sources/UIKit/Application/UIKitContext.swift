@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import QuartzCore
+import QuartzCore
 
 /// What UIKit keeps beside its objects, in a slot of `CAContext`: one screen, its windows, the text
 /// faces, and the touches that are down.

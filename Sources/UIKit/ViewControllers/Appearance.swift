@@ -5,7 +5,7 @@ enum Appearance {
 
 extension UIViewController {
   /// Tells the controller that its view will appear or disappear; for containers that forward by hand.
-  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing, appearance != .appearing, appearance != .appeared {
       appearance = .appearing
       loadViewIfNeeded()
@@ -17,7 +17,7 @@ extension UIViewController {
   }
 
   /// Completes what `beginAppearanceTransition` began.
-  open func endAppearanceTransition() {
+  public func endAppearanceTransition() {
     switch appearance {
     case .appearing:
       appearance = .appeared

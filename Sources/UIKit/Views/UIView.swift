@@ -32,7 +32,7 @@ open class UIView: UIResponder, CALayerDelegate {
   var recognizers: [UIGestureRecognizer] = []
 
   public init(frame: CGRect) {
-    layer = Self.layerClass.init()
+    layer = Self.layerClass.makeBackingLayer()
     super.init()
     prepare()
     layer.frame = frame
@@ -42,7 +42,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// There are no archives on Linux: a view of no size.
   public required init?(coder: NSCoder) {
-    layer = Self.layerClass.init()
+    layer = Self.layerClass.makeBackingLayer()
     super.init()
     prepare()
   }
