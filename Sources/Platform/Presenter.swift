@@ -19,7 +19,7 @@ package protocol Presenter: AnyObject {
 }
 
 /// Why a frame could not be shown; `reason` is one line for the user.
-package struct PresenterError: Error, CustomStringConvertible {
+package nonisolated struct PresenterError: Error, CustomStringConvertible {
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }
