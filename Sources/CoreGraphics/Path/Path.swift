@@ -15,35 +15,39 @@ package struct Path: Sendable, Hashable {
   package var isEmpty: Bool { elements.isEmpty }
 
   /// The points of the elements in order, control points included.
-  package var points: [CGPoint] {
-    elements.flatMap { element -> [CGPoint] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .quad(let control, let end): [control, end]
-      case .cubic(let control1, let control2, let end): [control1, control2, end]
-      case .close: []
-      }
-    }
-  }
+  package var points: [CGPoint] { elements.flatMap(\.points) }
 
   /// The box of all points, control points included; null when empty.
   package var controlBounds: CGRect { CGRect(enclosing: points) }
 
   package func applying(_ transform: CGAffineTransform) -> Path {
-    Path(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(point.applying(transform))
-        case .line(let point): .line(point.applying(transform))
-        case .quad(let control, let end):
-          .quad(control: control.applying(transform), end: end.applying(transform))
-        case .cubic(let control1, let control2, let end):
-          .cubic(
-            control1: control1.applying(transform), control2: control2.applying(transform),
-            end: end.applying(transform))
-        case .close: .close
-        }
-      })
+    transform.isIdentity ? self : Path(elements.map { $0.applying(transform) })
+  }
+}
+
+extension Path.Element {
+  /// Its points in order, control points first.
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let control, let end): [control, end]
+    case .cubic(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+
+  package func applying(_ transform: CGAffineTransform) -> Path.Element {
+    switch self {
+    case .move(let point): .move(point.applying(transform))
+    case .line(let point): .line(point.applying(transform))
+    case .quad(let control, let end):
+      .quad(control: control.applying(transform), end: end.applying(transform))
+    case .cubic(let control1, let control2, let end):
+      .cubic(
+        control1: control1.applying(transform), control2: control2.applying(transform),
+        end: end.applying(transform))
+    case .close: .close
+    }
   }
 }
 
