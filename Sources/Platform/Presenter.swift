@@ -14,6 +14,9 @@ package protocol Presenter: AnyObject {
   /// before are lost (first frame, after a resize): all of it must be painted then.
   func withSurface(_ paint: (_ surface: PixelSurface, _ isIntact: Bool) -> Void) throws(PresenterError)
 
+  /// Asks for a surface of `size` points; the window system may give another.
+  func resize(to size: CGSize)
+
   /// Shows what was painted; only pixels inside `damage` changed since the last time.
   func present(damage: [PixelRect]) throws(PresenterError)
 }

@@ -26,6 +26,12 @@ package final class BitmapPresenter: Presenter {
     isIntact = false
   }
 
+  package func resize(to size: CGSize) {
+    let pixels = PixelSize(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
+    resize(to: pixels, scale: scale)
+  }
+
   package func withSurface(
     _ paint: (_ surface: PixelSurface, _ isIntact: Bool) -> Void
   ) throws(PresenterError) {

@@ -26,6 +26,11 @@ extension SDLWindow: Presenter {
 
   /// Does nothing if the window has changed its size since it was painted: the frame that is due for that
   /// will show it.
+  package func resize(to size: CGSize) {
+    let factor = scale / density
+    SDL_SetWindowSize(window, Self.units(size.width * factor), Self.units(size.height * factor))
+  }
+
   package func present(damage: [PixelRect]) throws(PresenterError) {
     let surface = try fetchSurface()
     guard isMarked(surface) else { return }

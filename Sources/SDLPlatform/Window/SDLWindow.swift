@@ -65,7 +65,7 @@ package final class SDLWindow {
     return units > 0 ? CGFloat(pixelSize.width) / CGFloat(units) : 1
   }
 
-  private static func units(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(), 1), 16_384)) }
+  static func units(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(), 1), 16_384)) }
 
   private static var environmentScale: CGFloat? {
     guard let text = ProcessInfo.processInfo.environment["TURNTABLE_SCALE"], let scale = Double(text),
