@@ -1,5 +1,6 @@
 /// What the components of a colour mean. There is one: sRGB.
 public final class CGColorSpace: Sendable {
+  /// The name of the space of IEC 61966-2-1.
   public static let sRGB = "kCGColorSpaceSRGB"
 
   /// The space of that name; nil for any but `sRGB`.
@@ -22,5 +23,6 @@ extension CGColor {
     self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
   }
 
+  /// Always sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpace() }
 }

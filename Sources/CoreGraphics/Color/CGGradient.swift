@@ -42,10 +42,14 @@ public final class CGGradient: Sendable {
 
 /// Where a gradient goes on beyond its ends, in the colour of the end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// Bit 0 for before the start, bit 1 for after the end.
   public let rawValue: UInt32
 
+  /// Options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The first colour goes on before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour goes on after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

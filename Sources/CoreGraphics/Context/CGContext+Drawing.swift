@@ -1,21 +1,27 @@
 extension CGContext {
+  /// Fills a rectangle; the path under construction is left alone, as by all that takes a rectangle.
   public func fill(_ rect: CGRect) { fill(.rect(rect.standardized)) }
 
+  /// Fills all of `rects` at once: where they overlap nothing is painted twice.
   public func fill(_ rects: [CGRect]) {
     let path = Path(rects.flatMap { Path.rect($0).elements })
     if !path.isEmpty { fill(.path(path)) }
   }
 
+  /// Fills the ellipse that touches the sides of `rect`.
   public func fillEllipse(in rect: CGRect) { fill(.ellipse(in: rect.standardized)) }
 
+  /// Draws the outline of a rectangle, half the pen inside and half outside.
   public func stroke(_ rect: CGRect) { record(.stroke(.rect(rect), state.pen, state.stroke)) }
 
+  /// As `stroke(_:)`, with a pen of `width` points this once.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var pen = state.pen
     pen.width = width
     record(.stroke(.rect(rect), pen, state.stroke))
   }
 
+  /// Draws the outline of the ellipse that touches the sides of `rect`.
   public func strokeEllipse(in rect: CGRect) {
     record(.stroke(.ellipse(in: rect.standardized), state.pen, state.stroke))
   }

@@ -31,6 +31,7 @@ public final class CGContext {
 }
 
 extension CGContext {
+  /// Saves transform, clip, colours, pen, alpha and shadow; the path is not part of the state.
   public func saveGState() {
     state.levelCount = levels.count
     saved.append(state)
@@ -57,6 +58,7 @@ extension CGContext {
     clip(to: rect)
   }
 
+  /// Closes the layer and returns to the state it was begun in.
   public func endTransparencyLayer() { restoreGState() }
 
   private func closeLevels(to count: Int) {
@@ -83,6 +85,7 @@ extension CGContext {
     }
   }
 
+  /// Clips to a rectangle, until the state is restored.
   public func clip(to rect: CGRect) {
     let shape: Shape =
       state.transform.isRectilinear
@@ -90,6 +93,7 @@ extension CGContext {
     open(clip: shape)
   }
 
+  /// Clips to all of `rects` together.
   public func clip(to rects: [CGRect]) {
     open(clip: .path(Path(rects.flatMap { Path.rect($0).applying(state.transform).elements })))
   }

@@ -14,35 +14,44 @@ extension CGContext {
   /// The current transform: from the space commands are in to that of the list, y down.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// Moves the origin; points of the current space.
   public func translateBy(x: CGFloat, y: CGFloat) {
     state.transform = state.transform.translatedBy(x: x, y: y)
   }
 
+  /// Scales about the origin.
   public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
 
   /// Positive turns clockwise on screen.
   public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
 
+  /// Applies `transform` before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
 }
 
 extension CGContext {
+  /// The colour of fills and of text; black at first.
   public func setFillColor(_ color: CGColor) { state.fill = .color(color) }
 
+  /// As `setFillColor(_:)`, from sRGB components.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// As `setFillColor(_:)`, from one component for all three.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
+  /// The colour of strokes; black at first.
   public func setStrokeColor(_ color: CGColor) { state.stroke = .color(color) }
 
+  /// As `setStrokeColor(_:)`, from sRGB components.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// As `setStrokeColor(_:)`, from one component for all three.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
@@ -65,12 +74,16 @@ extension CGContext {
 }
 
 extension CGContext {
+  /// The width of the pen in points of the current space; 1 at first. 0 or less draws nothing.
   public func setLineWidth(_ width: CGFloat) { state.pen.width = width }
 
+  /// How strokes end; `.butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.pen.cap = StrokeStyle.Cap(cap) }
 
+  /// How strokes turn corners; `.miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.pen.join = StrokeStyle.Join(join) }
 
+  /// The longest miter in line widths, beyond which a corner is cut; 10 at first.
   public func setMiterLimit(_ limit: CGFloat) { state.pen.miterLimit = limit }
 
   /// Strokes are cut into dashes: `lengths` of dash and gap in turn; empty for solid strokes.
