@@ -1,9 +1,12 @@
 /// A path that can be added to. Whoever keeps one should keep a `copy()`.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+  /// An empty path.
   public init() { super.init(Path()) }
 
+  /// Begins with the pieces of `path`.
   override package init(_ path: Path) { super.init(path) }
 
+  /// Begins a new piece at `point`.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     change { $0.elements.append(.move(point.applying(transform))) }
   }
@@ -22,18 +25,21 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
+  /// A quadratic curve from the current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     add(.quad(control: control, end: end), transform)
   }
 
+  /// A cubic curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
     add(.cubic(control1: control1, control2: control2, end: end), transform)
   }
 
+  /// Ends the piece with a line to where it began.
   public func closeSubpath() {
     change { if !$0.isEmpty { $0.elements.append(.close) } }
   }
@@ -49,14 +55,17 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 }
 
 extension CGMutablePath {
+  /// A closed rectangle, clockwise on screen.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     append(.rect(rect), transform)
   }
 
+  /// Closed rectangles, each clockwise on screen.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { append(.rect(rect), transform) }
   }
 
+  /// The ellipse that touches the sides of `rect`, clockwise on screen from the right end of its top.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(.ellipse(in: rect), transform)
   }

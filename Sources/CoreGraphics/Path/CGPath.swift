@@ -16,10 +16,12 @@ public class CGPath: @unchecked Sendable {
   /// For `CGMutablePath` only.
   final func change(_ body: (inout Path) -> Void) { storage.withLock { body(&$0) } }
 
+  /// A closed rectangle, clockwise on screen.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(Path.rect(rect).applying(transform))
   }
 
+  /// The ellipse that touches the sides of `rect`, clockwise on screen.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init(Path.ellipse(in: rect).applying(transform))
   }
@@ -33,14 +35,18 @@ public class CGPath: @unchecked Sendable {
     self.init(Path.roundedRect(rect, radii: radii).applying(transform))
   }
 
+  /// A path that does not change; never nil.
   public func copy() -> CGPath? { CGPath(path) }
 
+  /// A path that does not change, moved by `transform`; never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform))
   }
 
+  /// A copy to add to; never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+  /// A copy to add to, moved by `transform`; never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(path.applying(transform))
   }
@@ -53,6 +59,7 @@ extension CGPath: Hashable {
 }
 
 extension CGPath {
+  /// Whether there is nothing in it, not even a move.
   public var isEmpty: Bool { path.isEmpty }
 
   /// The last point; zero for an empty path.

@@ -30,6 +30,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
 }
 
 extension StrokeStyle.Cap {
+  /// The case of the same name.
   package init(_ cap: CGLineCap) {
     switch cap {
     case .butt: self = .butt
@@ -40,6 +41,7 @@ extension StrokeStyle.Cap {
 }
 
 extension StrokeStyle.Join {
+  /// The case of the same name.
   package init(_ join: CGLineJoin) {
     switch join {
     case .miter: self = .miter
@@ -50,5 +52,6 @@ extension StrokeStyle.Join {
 }
 
 extension FillRule {
+  /// Apple's `winding` is `nonZero` here.
   package init(_ rule: CGPathFillRule) { self = rule == .winding ? .nonZero : .evenOdd }
 }

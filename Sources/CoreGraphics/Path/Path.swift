@@ -1,5 +1,6 @@
 /// A sequence of lines and curves in points: the value behind `CGPath`.
 package struct Path: Sendable, Hashable {
+  /// A step from the current point to the next.
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -8,10 +9,13 @@ package struct Path: Sendable, Hashable {
     case close
   }
 
+  /// A piece begins with a move, or goes on from the piece that was closed before it.
   package var elements: [Element]
 
+  /// No elements, no path.
   package init(_ elements: [Element] = []) { self.elements = elements }
 
+  /// Whether there is nothing in it, not even a move.
   package var isEmpty: Bool { elements.isEmpty }
 
   /// The points of the elements in order, control points included.
@@ -20,6 +24,7 @@ package struct Path: Sendable, Hashable {
   /// The box of all points, control points included; null when empty.
   package var controlBounds: CGRect { CGRect(enclosing: points) }
 
+  /// The path with all its points moved.
   package func applying(_ transform: CGAffineTransform) -> Path {
     transform.isIdentity ? self : Path(elements.map { $0.applying(transform) })
   }
@@ -36,6 +41,7 @@ extension Path.Element {
     }
   }
 
+  /// The element with all its points moved.
   package func applying(_ transform: CGAffineTransform) -> Path.Element {
     switch self {
     case .move(let point): .move(point.applying(transform))
@@ -55,6 +61,7 @@ extension Path {
   /// The control-point distance with which a cubic best fits a quarter of a unit circle.
   static let circleControl: CGFloat = 0.552_284_749_830_793_4
 
+  /// A closed rectangle, clockwise on screen from its least corner.
   package static func rect(_ rect: CGRect) -> Path {
     Path([
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -62,6 +69,7 @@ extension Path {
     ])
   }
 
+  /// The ellipse that touches the sides of `rect`, of four cubics.
   package static func ellipse(in rect: CGRect) -> Path {
     roundedRect(rect, radii: CornerRadii(width: rect.width / 2, height: rect.height / 2))
   }
