@@ -45,8 +45,9 @@ enum LegacyText {
     return gbk(bytes[...]) != nil
   }
 
+  /// Greek, Cyrillic, Armenian, Hebrew and Arabic.
   private static let scripts: [ClosedRange<UInt32>] = [
-    0x370...0x3FF, 0x400...0x52F, 0x530...0x58F, 0x590...0x5FF, 0x600...0x6FF,  // Greek, Cyrillic, Armenian, Hebrew, Arabic
+    0x370...0x3FF, 0x400...0x52F, 0x530...0x58F, 0x590...0x5FF, 0x600...0x6FF,
   ]
 
   private static func isOfMixedLetters(_ word: Substring.UnicodeScalarView) -> Bool {
