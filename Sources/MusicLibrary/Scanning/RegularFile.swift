@@ -16,7 +16,7 @@ enum RegularFile {
   struct Failure: Error {
     /// One line for the user, such as "No such file or directory".
     let reason: String
-    /// Whether there is nothing at the path.
+    /// Whether there is nothing at the path, or a link that leads nowhere.
     let isMissing: Bool
 
     init(reason: String, isMissing: Bool = false) {
@@ -29,7 +29,7 @@ enum RegularFile {
     /// What the last system call complained about.
     static var system: Failure {
       let code = errno
-      return Failure(reason: String(cString: strerror(code)), isMissing: code == ENOENT)
+      return Failure(reason: String(cString: strerror(code)), isMissing: code == ENOENT || code == ELOOP)
     }
   }
 
