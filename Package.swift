@@ -105,7 +105,7 @@ let package = Package(
     tests("AppHost", ["UIKit", "QuartzCore", "Platform", "Raster", "CoreGraphics"]),
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),
-    tests("MusicLibrary"),
+    tests("MusicLibrary", resources: [.copy("Fixtures")]),
     tests("MusicPlayer", ["AppHost", "UIKit", "QuartzCore", "Platform", "MusicLibrary"]),
     tests("turntable", ["AppHost"]),
   ]

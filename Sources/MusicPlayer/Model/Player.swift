@@ -16,6 +16,8 @@ public final class Player {
   private(set) var disc: DiscMotion
   /// The end that was acted upon last.
   private var handledEnd: Int?
+  /// Where the current track is to begin when it is started the next time.
+  private var resumePosition: Double?
   /// Tells the user what could not be played, one line a time.
   public var report: (String) -> Void = { _ in }
 
@@ -79,6 +81,24 @@ public final class Player {
     noteChange()
   }
 
+  public func setMode(_ mode: PlayQueue.Mode) {
+    queue.mode = mode
+    noteChange()
+  }
+
+  /// Makes the track at `index` the current one, to begin at `position` when it is started.
+  func resume(at index: Int, position: Double) {
+    guard queue.select(index) != nil else { return }
+    resumePosition = position
+    noteChange()
+  }
+
+  /// 0…1.
+  public var volume: Double {
+    get { audio.volume }
+    set { audio.volume = min(max(newValue, 0), 1) }
+  }
+
   /// Once a frame while playing: goes on when the track has come to its end.
   public func followAudio() {
     guard let ended = audio.endedGeneration, ended == audio.generation, ended != handledEnd else { return }
@@ -100,10 +120,12 @@ public final class Player {
     let track = queue.tracks[index]
     do {
       try audio.load(track.url)
+      if let resumePosition { audio.seek(to: resumePosition) }
       audio.play()
     } catch {
       report("\(track.url.lastPathComponent): \(error.reason)")
     }
+    resumePosition = nil
     noteChange()
   }
 

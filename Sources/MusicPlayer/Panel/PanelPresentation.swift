@@ -82,13 +82,16 @@ final class PanelPresentation: CAAnimationDelegate {
     }
   }
 
-  /// What the panel's parts present now, for traces; empty when neither the panel nor its leaving is
-  /// on screen.
-  var presentedLayers: [(name: String, layer: CALayer)] {
-    guard state != .closed else { return [] }
-    return [("top", panel.topBar.layer), ("disc", panel.disc.layer), ("bottom", panel.controls.layer)]
+  /// The layers that traces show; nil when neither the panel nor its way out is on screen.
+  struct Layers {
+    let top, disc, platter, cover, bottom: CALayer
   }
 
-  var platterLayer: CALayer { panel.disc.platter.layer }
-  var coverLayer: CALayer { panel.disc.platter.cover.layer }
+  var presentedLayers: Layers? {
+    guard state != .closed else { return nil }
+    let platter = panel.disc.platter
+    return Layers(
+      top: panel.topBar.layer, disc: panel.disc.layer, platter: platter.layer, cover: platter.cover.layer,
+      bottom: panel.controls.layer)
+  }
 }

@@ -1,0 +1,40 @@
+import QuartzCore
+public import UIKit
+
+/// The panel as it is presented in the frame that was made last.
+public struct PanelStatus: Sendable {
+  /// One part; points and radians.
+  public struct Part: Sendable {
+    public let position: CGPoint
+    public let opacity: Double
+  }
+
+  /// "closed", "opening", "open" or "closing".
+  public let state: String
+  /// The three parts; nil when neither the panel nor its way out is shown.
+  public let top: Part?
+  public let disc: Part?
+  public let bottom: Part?
+  /// Of the disc, about its centre.
+  public let discScale: Double
+  public let discRotation: Double
+
+  init(_ panel: PanelPresentation) {
+    state = panel.state.rawValue
+    let parts = panel.presentedLayers
+    top = parts.map { Self.part($0.top) }
+    disc = parts.map { Self.part($0.disc) }
+    bottom = parts.map { Self.part($0.bottom) }
+    discScale = parts.map { Self.number("transform.scale", of: $0.platter) } ?? 1
+    discRotation = parts.map { Self.number("transform.rotation.z", of: $0.cover) } ?? 0
+  }
+
+  private static func part(_ layer: CALayer) -> Part {
+    let shown = layer.presentation() ?? layer
+    return Part(position: shown.position, opacity: Double(shown.opacity))
+  }
+
+  private static func number(_ keyPath: String, of layer: CALayer) -> Double {
+    (layer.presentation() ?? layer).value(forKeyPath: keyPath) as? Double ?? 0
+  }
+}

@@ -1,0 +1,75 @@
+import AppHost
+import CoreGraphics
+import Foundation
+import MusicLibrary
+import MusicPlayer
+import Platform
+import UIKit
+
+extension Program {
+  static func readScenario(_ path: String) throws(Failure) -> Scenario {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw Failure("cannot read the scenario \(path)", status: 2)
+    }
+    do throws(ScenarioError) {
+      return try Scenario(text, name: path)
+    } catch { throw Failure(error.description, status: 2) }
+  }
+
+  /// Fonts and image decoding. Headless, nothing depends on which other fonts are installed.
+  func prepareUIKit() throws(Failure) {
+    do throws(FontError) {
+      UIKitContext.current.fonts = try FontLibrary(allowsFallback: !options.isHeadless)
+    } catch { throw Failure("\(error)") }
+    UIKitContext.current.decodeImage = { [codec] data in
+      try? codec.decode(data, maximumPixels: 4096 * 4096)
+    }
+  }
+
+  func makeApp(_ player: Player) -> MusicPlayer {
+    var appOptions = MusicPlayer.Options()
+    appOptions.exit = options.exit
+    appOptions.reducesMotion = options.reducesMotion
+    let language = options.language ?? (options.isHeadless ? .english : Language(environment: environment))
+    return MusicPlayer(player: player, language: language, options: appOptions)
+  }
+
+  /// Where state is kept: nowhere in a scripted run unless the command line says so.
+  var stateURL: URL? {
+    if let path = options.stateFile { return URL(fileURLWithPath: path) }
+    return options.script == nil ? SavedState.defaultURL(environment: environment) : nil
+  }
+
+  func save(_ state: SavedState, to url: URL) {
+    do throws(SavedState.Failure) { try state.save(to: url) } catch { report(error.description) }
+  }
+
+  /// Connects traces, pictures and the window's title.
+  func observe(_ host: Host, _ app: MusicPlayer, _ stage: Stage) throws(Failure) {
+    var watchers: [(FrameLoop.Frame, Double) -> Void] = []
+    let read = { [unowned host] in host.loop.readPixels() }
+    if let path = options.trace {
+      guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
+      watchers.append { trace.write($0, elapsed: $1, app: app, pixels: read) }
+    }
+    if let folder = options.recordFolder {
+      let recorder = try Recorder(folder: folder, codec: codec, report: report)
+      watchers.append { frame, _ in recorder.see(frame, pixels: read) }
+    }
+    if let scenario {
+      host.play(scenario, report: report)
+      let capture = FrameCapture(scenario, codec: codec, report: report)
+      watchers.append { frame, elapsed in
+        capture.see(elapsed, read: read)
+        if elapsed >= scenario.endTime { capture.finish() }
+      }
+    }
+    if let window = stage.window {
+      watchers.append { _, _ in
+        let title = app.windowTitle ?? "Turntable"
+        if window.title != title { window.title = title }
+      }
+    }
+    host.observe = { frame, elapsed in for watcher in watchers { watcher(frame, elapsed) } }
+  }
+}

@@ -1,0 +1,81 @@
+import AppHost
+import CoreGraphics
+import Foundation
+import MusicLibrary
+import MusicPlayer
+import Platform
+import SDLPlatform
+import UIKit
+
+extension Program {
+  /// The devices of a run.
+  struct Stage {
+    let presenter: any Presenter
+    let events: any EventSource
+    let times: any FrameTimes
+    let audio: any AudioPlayer
+    let probe: any AudioProbe
+    /// nil headless.
+    let window: SDLWindow?
+  }
+
+  /// No window, no sound, no waiting; files are still opened by the real decoder.
+  func headlessStage() -> Stage {
+    let clock = VirtualClock()
+    let probe = MixerProbe()
+    let scale = options.scale ?? 1
+    let pixels = PixelSize(
+      width: Int((options.size.width * scale).rounded()), height: Int((options.size.height * scale).rounded()))
+    return Stage(
+      presenter: BitmapPresenter(pixelSize: pixels, scale: scale), events: ScriptedEvents(clock: clock),
+      times: VirtualTimes(clock: clock, fps: options.fps),
+      audio: SimulatedAudioPlayer(clock: clock, probe: probe), probe: probe, window: nil)
+  }
+
+  func windowStage() throws(Failure) -> Stage {
+    let clock = SystemClock()
+    let window: SDLWindow
+    do throws(SDLError) {
+      window = try SDLWindow(title: "Turntable", size: options.size, scale: options.scale, clock: clock)
+    } catch { throw Failure(error.description) }
+    let (audio, notice) = SDLAudio.open(clock: clock)
+    if let notice { report(notice) }
+    return Stage(
+      presenter: window, events: window, times: RealTimes(clock: clock, events: window), audio: audio,
+      probe: MixerProbe(), window: window)
+  }
+
+  func collectTracks(_ stage: Stage) throws(Failure) -> TrackCollection {
+    var bundled: URL?
+    if options.arguments.isEmpty {
+      bundled = MediaLocator.find(
+        environment: environment, executable: executableURL, sourceFolder: Self.packageFolder,
+        currentFolder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true))
+      if bundled == nil { throw Failure("the bundled music is missing; set TURNTABLE_MEDIA to its folder") }
+    }
+    let music = TrackCollection(arguments: options.arguments, bundled: bundled, probe: stage.probe)
+    guard !music.tracks.isEmpty else {
+      throw Failure(lines: Self.summary(of: music.problems, limit: 3) + ["nothing to play"], status: 1)
+    }
+    for line in Self.summary(of: music.problems, limit: 20) { report(line) }
+    return music
+  }
+
+  /// All of `lines`, or the first ones and how many there are more.
+  private static func summary(of lines: [String], limit: Int) -> [String] {
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit - 1) + ["… and \(lines.count - limit + 1) more files that cannot be played"]
+  }
+
+  private var executableURL: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  }
+
+  /// Where the program was built.
+  private static var packageFolder: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
+  func report(_ line: String) { FileHandle.standardError.write(Data("turntable: \(line)\n".utf8)) }
+}

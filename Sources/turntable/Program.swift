@@ -1,0 +1,58 @@
+import AppHost
+import CoreGraphics
+import Foundation
+import MusicLibrary
+import MusicPlayer
+import Platform
+import QuartzCore
+import SDLPlatform
+import UIKit
+
+/// Wires the player to its devices, and runs it.
+struct Program {
+  /// What ends the program before or while it runs: lines for the user, and the exit status.
+  struct Failure: Error {
+    let lines: [String]
+    let status: Int32
+
+    init(_ line: String, status: Int32 = 1) {
+      lines = [line]
+      self.status = status
+    }
+
+    init(lines: [String], status: Int32) {
+      self.lines = lines
+      self.status = status
+    }
+  }
+
+  private let options: Options
+  private let environment: [String: String]
+  private let scenario: Scenario?
+  private let codec = SDLImageCodec()
+
+  init(options: Options, environment: [String: String]) throws(Failure) {
+    self.options = options
+    self.environment = environment
+    scenario = try options.script.map { path throws(Failure) in try Self.readScenario(path) }
+  }
+
+  func run() throws(Failure) {
+    let stage = options.isHeadless ? headlessStage() : try windowStage()
+    let music = try collectTracks(stage)
+    try prepareUIKit()
+    let state = stateURL.map(SavedState.load(from:))
+    if let warning = state?.warning { report(warning) }
+    let player = Player(
+      queue: PlayQueue(tracks: music.tracks, mode: .all, seed: 1), audio: stage.audio,
+      turns: !options.reducesMotion)
+    player.report = report
+    if let state = state?.state { player.restore(state) }
+    let app = makeApp(player)
+    let host = Host(presenter: stage.presenter, events: stage.events, times: stage.times)
+    app.show()
+    try observe(host, app, stage)
+    do throws(PresenterError) { try host.run() } catch { throw Failure(error.reason) }
+    if let url = stateURL { save(player.savedState, to: url) }
+  }
+}

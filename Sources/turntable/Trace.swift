@@ -1,0 +1,67 @@
+import AppHost
+import CoreGraphics
+import Foundation
+import MusicPlayer
+import Platform
+
+/// Writes one JSON object a frame: what is presented, what sounds, what was painted.
+final class Trace {
+  private let file: FileHandle
+  /// Of the framebuffer; kept while nothing is painted.
+  private var hash = "0000000000000000"
+
+  /// Empties or makes the file at `path`; nil when it cannot be written.
+  init?(path: String) {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else { return nil }
+    self.file = file
+  }
+
+  func write(_ frame: FrameLoop.Frame, elapsed: Double, app: MusicPlayer, pixels: () -> Bitmap) {
+    if frame.isPresented { hash = Self.hash(of: pixels()) }
+    let damage = frame.damage.map { "[\($0.minX),\($0.minY),\($0.width),\($0.height)]" }
+    let panel = app.panelStatus
+    let row = """
+      {"frame":\(frame.number),"time":\(Self.number(elapsed)),"panel":\(Self.string(panel.state)),\
+      "layers":\(Self.layers(panel)),"audio":\(Self.audio(app.player)),\
+      "damage":[\(damage.joined(separator: ","))],"presented":\(frame.isPresented),"hash":"\(hash)"}
+
+      """
+    file.write(Data(row.utf8))
+  }
+
+  private static func layers(_ panel: PanelStatus) -> String {
+    guard let top = panel.top, let disc = panel.disc, let bottom = panel.bottom else { return "{}" }
+    func point(_ part: PanelStatus.Part) -> String {
+      "\"x\":\(number(part.position.x)),\"y\":\(number(part.position.y))"
+    }
+    func bar(_ part: PanelStatus.Part) -> String { "{\(point(part)),\"opacity\":\(number(part.opacity))}" }
+    let turning = "\"scale\":\(number(panel.discScale)),\"rotation\":\(number(panel.discRotation))"
+    return "{\"top\":\(bar(top)),\"disc\":{\(point(disc)),\(turning)},\"bottom\":\(bar(bottom))}"
+  }
+
+  private static func audio(_ player: Player) -> String {
+    let track = player.state == .stopped ? "" : player.current?.url.lastPathComponent ?? ""
+    return "{\"state\":\(string(player.state.rawValue)),\"track\":\(string(track)),"
+      + "\"position\":\(number(player.position)),\"mixed\":\(player.framesMixed)}"
+  }
+
+  /// To a millionth, so that rounding in the last place does not show.
+  private static func number(_ value: some BinaryFloatingPoint) -> String {
+    let rounded = (Double(value) * 1e6).rounded() / 1e6
+    return rounded.isFinite ? "\(rounded == 0 ? 0 : rounded)" : "null"
+  }
+
+  private static func string(_ text: String) -> String {
+    let data = (try? JSONEncoder().encode(text)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func hash(of bitmap: Bitmap) -> String {
+    var fingerprint = Fingerprint()
+    for pixel in bitmap.pixels { fingerprint.mix(UInt64(pixel)) }
+    let digits = String(fingerprint.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
