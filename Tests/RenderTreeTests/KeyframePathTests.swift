@@ -65,6 +65,8 @@ import Testing
   func circle() {
     let keyframes = Keyframes(path: .ellipse(in: CGRect(x: 0, y: 0, width: 20, height: 40)))
     expectPoint(keyframes.value(at: 0.25), 20, 20)
+    let eighth = 10 * 0.5.squareRoot()
+    expectPoint(keyframes.value(at: 0.375), 10 + eighth, 20 + 2 * eighth, within: 0.01)
     expectPoint(keyframes.value(at: 0.5), 10, 40)
     expectPoint(keyframes.value(at: 1), 10, 0)
   }

@@ -71,7 +71,17 @@ extension Path {
 
   /// The ellipse that touches the sides of `rect`, of four cubics.
   package static func ellipse(in rect: CGRect) -> Path {
-    roundedRect(rect, radii: CornerRadii(width: rect.width / 2, height: rect.height / 2))
+    let (rx, ry) = (rect.width / 2, rect.height / 2)
+    guard rx > 0, ry > 0 else { return .rect(rect) }
+    let (kx, ky) = (rx * circleControl, ry * circleControl)
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: rect.midX + x, y: rect.midY + y) }
+    return Path([
+      .move(at(0, -ry)),
+      .cubic(control1: at(kx, -ry), control2: at(rx, -ky), end: at(rx, 0)),
+      .cubic(control1: at(rx, ky), control2: at(kx, ry), end: at(0, ry)),
+      .cubic(control1: at(-kx, ry), control2: at(-rx, ky), end: at(-rx, 0)),
+      .cubic(control1: at(-rx, -ky), control2: at(-kx, -ry), end: at(0, -ry)), .close,
+    ])
   }
 
   /// A rectangle with elliptic corners, clockwise from the top edge. Radii are clamped to half a side.

@@ -1,7 +1,9 @@
 /// The ends of a basic animation, up to two of which are set. What is missing comes from the value under
 /// the animation: the model's, with the animations before it applied.
 package struct BasicValues: Sendable, Equatable {
+  /// The start.
   package var from: LayerValue?
+  /// The end.
   package var to: LayerValue?
   /// The difference of the ends; ignored if both are given.
   package var by: LayerValue?

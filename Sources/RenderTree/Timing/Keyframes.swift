@@ -7,6 +7,7 @@ package import CoreGraphics
 /// play the keys that have one and hold the last of those (measured); paced keys with key times behave as
 /// if they were not paced (measured).
 package struct Keyframes: Sendable, Equatable {
+  /// How to get from one key to the next.
   package enum CalculationMode: Sendable, Hashable {
     case linear
     /// Each value for a slot of time.

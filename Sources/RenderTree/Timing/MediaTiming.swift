@@ -26,9 +26,12 @@ package struct MediaTiming: Sendable, Hashable {
   package var repeatCount = 0.0
   /// Local time to repeat for; wins over `repeatCount` unless 0.
   package var repeatDuration = 0.0
+  /// Whether every cycle goes there and back, taking twice its duration.
   package var autoreverses = false
+  /// What shows outside the active time.
   package var fillMode = FillMode.removed
 
+  /// An animation's timing with no duration yet.
   package init() {}
 
   /// What an animation without a duration lasts.
@@ -77,12 +80,14 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
+  /// On which side of the active time a moment is.
   package enum Phase: Sendable, Hashable {
     case before, active, after
   }
 
   /// Where an animation is in its cycles.
   package struct Sample: Sendable, Hashable {
+    /// `before` and `after` only if filled.
     package let phase: Phase
     /// How far into the cycle, 0…1, back again if it reverses.
     package let fraction: Double

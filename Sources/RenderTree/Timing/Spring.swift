@@ -58,11 +58,8 @@ extension Spring {
 
   private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The damping ratio the motion has. Ratios that are 1 but for rounding are 1: next to it the settling
-  /// time of a swinging spring is out of all proportion.
-  private var effectiveRatio: Double {
-    abs(ratio - 1) < 1e-9 || (ratio > 1 && !allowsOverdamping) ? 1 : ratio
-  }
+  /// The damping ratio the motion has.
+  private var effectiveRatio: Double { allowsOverdamping ? ratio : min(ratio, 1) }
 }
 
 extension Spring {

@@ -4,6 +4,7 @@ internal import CoreGraphics
 package struct TimingFunction: Sendable, Hashable {
   /// The first control point; x should lie in 0…1, y need not.
   package let control1: SIMD2<Double>
+  /// The second control point, alike.
   package let control2: SIMD2<Double>
 
   private let isLinear: Bool
@@ -25,9 +26,13 @@ package struct TimingFunction: Sendable, Hashable {
     cubic = 1 - line - square
   }
 
+  /// Constant speed.
   package static let linear = TimingFunction(0, 0, 1, 1)
+  /// Starts from rest.
   package static let easeIn = TimingFunction(0.42, 0, 1, 1)
+  /// Comes to rest.
   package static let easeOut = TimingFunction(0, 0, 0.58, 1)
+  /// Starts from rest and comes to rest; UIView's default.
   package static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
   /// The one Core Animation calls "default".
   package static let standard = TimingFunction(0.25, 0.1, 0.25, 1)

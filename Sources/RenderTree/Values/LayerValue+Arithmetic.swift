@@ -46,7 +46,6 @@ extension CATransform3D {
         result = next
       }
       power = CATransform3DConcat(power, power)
-      guard power.isFinite else { break }
       rest /= 2
     }
     return result
