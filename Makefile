@@ -1,0 +1,70 @@
+# Commands of Turntable. Every one installs what it needs and is safe to repeat.
+
+BUILD_PACKAGES = libsdl2-dev libsdl2-mixer-dev libsdl2-image-dev libfreetype-dev libharfbuzz-dev \
+  libfontconfig-dev libtag1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev binutils
+TEST_PACKAGES = xvfb xauth xdotool x11-utils
+MEDIA_PACKAGES = vorbis-tools
+
+# Arguments for `make run`, for example: make run ARGS="~/Music --language zh"
+ARGS =
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test lint bench docs container media sanitize clean
+
+help:
+	@echo "make run | test | lint | bench | docs | container | sanitize | media | setup | clean"
+
+# Installs the Debian packages $(1) that are missing; asks for nothing when all are there.
+define install
+@missing=""; for package in $(1); do \
+  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+done; \
+if [ -n "$$missing" ]; then \
+  sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+  echo "installing:$$missing"; \
+  $$sudo apt-get update -q && \
+  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $$missing; \
+fi
+endef
+
+setup:
+	$(call install,$(BUILD_PACKAGES))
+
+run: setup
+	swift build -c release --product turntable
+	.build/release/turntable $(ARGS)
+
+test: setup
+	$(call install,$(TEST_PACKAGES))
+	swift test
+
+lint:
+	.ci/lint
+
+bench: setup
+	$(call install,$(TEST_PACKAGES))
+	swift build -c release --product turntable
+	.ci/bench
+
+# The symbol graphs of the products as a web site in .build/docs.
+docs: setup
+	.ci/docs
+
+container:
+	docker build -t turntable .
+	docker run --rm --network none turntable
+
+# Composes and encodes the bundled music and covers anew.
+media: setup
+	$(call install,$(MEDIA_PACKAGES))
+	swift build -c release --product compose
+	.build/release/compose media
+
+# The leak checker would report XCTest's own runner, which no test of ours needs.
+sanitize: setup
+	$(call install,$(TEST_PACKAGES))
+	swift test --disable-xctest --sanitize=address --scratch-path .build/address
+	swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+
+clean:
+	rm -rf .build
