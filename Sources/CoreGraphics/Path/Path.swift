@@ -1,5 +1,6 @@
 /// A sequence of lines and curves in points: the value behind `CGPath`.
 package struct Path: Sendable, Hashable {
+  /// A step from the current point to the next.
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
     case line(CGPoint)
@@ -8,42 +9,51 @@ package struct Path: Sendable, Hashable {
     case close
   }
 
+  /// A piece begins with a move, or goes on from the piece that was closed before it.
   package var elements: [Element]
 
+  /// No elements, no path.
   package init(_ elements: [Element] = []) { self.elements = elements }
 
+  /// Whether there is nothing in it, not even a move.
   package var isEmpty: Bool { elements.isEmpty }
 
   /// The points of the elements in order, control points included.
-  package var points: [CGPoint] {
-    elements.flatMap { element -> [CGPoint] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .quad(let control, let end): [control, end]
-      case .cubic(let control1, let control2, let end): [control1, control2, end]
-      case .close: []
-      }
-    }
-  }
+  package var points: [CGPoint] { elements.flatMap(\.points) }
 
   /// The box of all points, control points included; null when empty.
   package var controlBounds: CGRect { CGRect(enclosing: points) }
 
+  /// The path with all its points moved.
   package func applying(_ transform: CGAffineTransform) -> Path {
-    Path(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(point.applying(transform))
-        case .line(let point): .line(point.applying(transform))
-        case .quad(let control, let end):
-          .quad(control: control.applying(transform), end: end.applying(transform))
-        case .cubic(let control1, let control2, let end):
-          .cubic(
-            control1: control1.applying(transform), control2: control2.applying(transform),
-            end: end.applying(transform))
-        case .close: .close
-        }
-      })
+    transform.isIdentity ? self : Path(elements.map { $0.applying(transform) })
+  }
+}
+
+extension Path.Element {
+  /// Its points in order, control points first.
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let control, let end): [control, end]
+    case .cubic(let control1, let control2, let end): [control1, control2, end]
+    case .close: []
+    }
+  }
+
+  /// The element with all its points moved.
+  package func applying(_ transform: CGAffineTransform) -> Path.Element {
+    switch self {
+    case .move(let point): .move(point.applying(transform))
+    case .line(let point): .line(point.applying(transform))
+    case .quad(let control, let end):
+      .quad(control: control.applying(transform), end: end.applying(transform))
+    case .cubic(let control1, let control2, let end):
+      .cubic(
+        control1: control1.applying(transform), control2: control2.applying(transform),
+        end: end.applying(transform))
+    case .close: .close
+    }
   }
 }
 
@@ -51,6 +61,7 @@ extension Path {
   /// The control-point distance with which a cubic best fits a quarter of a unit circle.
   static let circleControl: CGFloat = 0.552_284_749_830_793_4
 
+  /// A closed rectangle, clockwise on screen from its least corner.
   package static func rect(_ rect: CGRect) -> Path {
     Path([
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -58,6 +69,7 @@ extension Path {
     ])
   }
 
+  /// The ellipse that touches the sides of `rect`, of four cubics.
   package static func ellipse(in rect: CGRect) -> Path {
     roundedRect(rect, radii: CornerRadii(width: rect.width / 2, height: rect.height / 2))
   }

@@ -6,6 +6,7 @@ package struct Font: Sendable, Hashable {
   /// outlines can be thickened, but not well thinned.
   package var weight: CGFloat
 
+  /// Regular, unless another weight is given.
   package init(size: CGFloat, weight: CGFloat = 0) {
     self.size = size
     self.weight = weight

@@ -43,6 +43,7 @@ package final class FontFace: Sendable {
   /// The font's glyph for a character; nil when it has none.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? { file.glyph(for: scalar) }
 
+  /// Whether the font has a glyph of its own for a character.
   package func hasGlyph(for scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
   /// How far the glyph moves the pen.

@@ -2,9 +2,12 @@ import CText
 
 /// Where a face lies: a font file and the face's index in it.
 package struct FontLocation: Sendable, Hashable {
+  /// Of the file, in the file system.
   package var path: String
+  /// Of the face; more than 0 only in collections.
   package var index: Int
 
+  /// The first face, unless another index is given.
   package init(path: String, index: Int = 0) {
     self.path = path
     self.index = index

@@ -9,7 +9,7 @@ struct Script: Equatable {
 
   private init(tag: hb_script_t) { self.tag = tag }
 
-  /// The script of the first character of `characters` that has one, `shared` otherwise.
+  /// The script of the first of `scalars` that has one of its own; `shared` if none has.
   init(of scalars: some Sequence<Unicode.Scalar>) {
     let functions = hb_unicode_funcs_get_default()
     let neutral = [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN]
@@ -20,10 +20,10 @@ struct Script: Equatable {
 
   var isRightToLeft: Bool { hb_script_get_horizontal_direction(tag) == HB_DIRECTION_RTL }
 
-  /// Tells a shaping buffer how to read the text it holds.
+  /// Tells a shaping buffer how to read the text it holds. Its language is left open: taken from the
+  /// environment, as HarfBuzz would, it could change the shapes of ideographs from machine to machine.
   func describe(_ buffer: OpaquePointer?) {
     hb_buffer_set_script(buffer, tag)
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_guess_segment_properties(buffer)
   }
 }

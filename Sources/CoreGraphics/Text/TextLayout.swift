@@ -1,5 +1,6 @@
 /// Text set in lines under one another, in a column of a given width. Lengths in points, y down.
 package struct TextLayout: Sendable {
+  /// Where lines narrower than the column stand in it.
   package enum Alignment: Sendable, Hashable {
     case left, center, right
     /// Left, or right for a line that begins in a right-to-left script.
@@ -18,12 +19,15 @@ package struct TextLayout: Sendable {
     case truncating(TextLine.Truncation)
   }
 
+  /// A line at its place.
   package struct Line: Sendable {
+    /// What stands on it.
     package let text: TextLine
     /// Where its baseline begins, from the layout's top left corner.
     package let origin: CGPoint
   }
 
+  /// From the top down.
   package let lines: [Line]
   /// What the lines take up: the widest line (blanks at its end not counted) and all heights.
   package let size: CGSize
