@@ -41,10 +41,13 @@ func executable(_ name: String, _ kind: Kind, _ dependencies: [Target.Dependency
 }
 
 /// Tests of `name`, in `Tests/<name>Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    resources: resources,
     swiftSettings: Kind.value.settings)
 }
 
@@ -100,7 +103,9 @@ let package = Package(
     tests("QuartzCore", ["RenderTree", "CoreGraphics"]),
     tests("UIKit", ["QuartzCore", "CoreGraphics"]),
     tests("AppHost", ["UIKit", "QuartzCore", "Platform", "Raster", "CoreGraphics"]),
-    tests("SDLPlatform", ["Platform", "CoreGraphics", "Raster"]), tests("MusicLibrary"),
+    tests(
+      "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),
+    tests("MusicLibrary"),
     tests("MusicPlayer", ["AppHost", "UIKit", "QuartzCore", "Platform", "MusicLibrary"]),
     tests("turntable", ["AppHost"]),
   ]

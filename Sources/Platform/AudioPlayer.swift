@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// Whether a track is sounding.
-public enum AudioState: String, Sendable {
+public nonisolated enum AudioState: String, Sendable {
   case stopped, playing, paused
 }
 
@@ -15,12 +15,14 @@ public protocol AudioPlayer: AnyObject {
   /// Counts successful loads; names the track that is loaded now.
   var generation: Int { get }
 
-  /// The generation of the last track that played to its end; nil before the first.
+  /// The generation of the last track that played to its end; nil before the first, and again as soon as
+  /// `play()`, `seek(to:)` or `stop()` begins that track anew.
   var endedGeneration: Int? { get }
 
   /// Length of the loaded track; nil when unknown or nothing is loaded.
   var duration: Double? { get }
 
+  /// Values outside are cut to 0…1. Survives `load`.
   var volume: Double { get set }
 
   /// Frames (sample pairs at 44,100 Hz) given to the device since it was opened.
@@ -30,7 +32,8 @@ public protocol AudioPlayer: AnyObject {
   /// the name. On failure the old track is gone and the player is stopped.
   func load(_ url: URL) throws(AudioError)
 
-  /// Starts from the beginning, or goes on after `pause()`. Does nothing without a track.
+  /// Starts a stopped track from the beginning (or where `seek(to:)` put it), or goes on after `pause()`.
+  /// Does nothing without a track or while one plays. A track that cannot be started ends at once.
   func play()
 
   /// Idempotent.
@@ -39,16 +42,19 @@ public protocol AudioPlayer: AnyObject {
   /// Idempotent; the position returns to 0.
   func stop()
 
-  /// Moves to `position`, clamped to the track. Keeps the state.
+  /// Moves to `position`, clamped to the track; NaN counts as 0. Keeps the state: a stopped track will
+  /// start there, a playing one that is moved to its end has ended. Wins over an end that `state` and
+  /// `endedGeneration` have not told yet. Does nothing without a track.
   func seek(to position: Double)
 
   /// The position at `time` of the frame loop's clock, interpolated between the mixer's chunks, never
-  /// beyond the length; 0 when stopped.
+  /// beyond the length. Goes back only by `seek`, `stop`, `load` or the end. When stopped: where `play()`
+  /// will start.
   func position(at time: Double) -> Double
 }
 
 /// Why a file cannot be played; `reason` is one line for the user, without the file's name.
-public struct AudioError: Error, CustomStringConvertible, Sendable {
+public nonisolated struct AudioError: Error, CustomStringConvertible, Sendable {
   public let reason: String
 
   public init(_ reason: String) { self.reason = reason }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 /// Turns encoded pictures into pixels and back. Stateless; may be called from any thread.
-package protocol ImageCodec: Sendable {
+package nonisolated protocol ImageCodec: Sendable {
   /// Decodes PNG, JPEG, WebP, GIF or BMP by content. Pictures of more than `maximumPixels` are refused
   /// by their header, before any pixel is decoded.
   func decode(_ data: Data, maximumPixels: Int) throws(ImageError) -> CGImage
@@ -11,7 +11,7 @@ package protocol ImageCodec: Sendable {
 }
 
 /// Why a picture could not be read or written; `reason` is one line.
-package struct ImageError: Error, CustomStringConvertible, Sendable {
+package nonisolated struct ImageError: Error, CustomStringConvertible, Sendable {
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }

@@ -14,12 +14,15 @@ package protocol Presenter: AnyObject {
   /// before are lost (first frame, after a resize): all of it must be painted then.
   func withSurface(_ paint: (_ surface: PixelSurface, _ isIntact: Bool) -> Void) throws(PresenterError)
 
+  /// Asks for a surface of `size` points; the window system may give another.
+  func resize(to size: CGSize)
+
   /// Shows what was painted; only pixels inside `damage` changed since the last time.
   func present(damage: [PixelRect]) throws(PresenterError)
 }
 
 /// Why a frame could not be shown; `reason` is one line for the user.
-package struct PresenterError: Error, CustomStringConvertible {
+package nonisolated struct PresenterError: Error, CustomStringConvertible {
   package let reason: String
 
   package init(_ reason: String) { self.reason = reason }

@@ -111,6 +111,7 @@ import Testing
     #expect(stuck.damping == .infinity)
     #expect(stuck.settlingDuration == 0)
     #expect(stuck.progress(at: 0) == 1)
+    #expect(Spring(perceptualDuration: 0, bounce: 0).progress(at: 0.1) == 1)
   }
 
   @Test("A perceptual spring reads back as made")

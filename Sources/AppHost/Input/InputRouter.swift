@@ -1,31 +1,29 @@
-package import CoreGraphics
+import CoreGraphics
 package import Platform
 import UIKit
 
-/// Hands the outside world's events to the key window; what is not for views goes to the host.
+/// Hands what a person does to the views of the key window.
 package struct InputRouter {
   /// Points that one notch of the wheel scrolls.
   private static let notch: CGFloat = 48
 
   package init() {}
 
-  /// Delivers `event` to views; false when it is not for them.
-  package func deliver(_ event: InputEvent) -> Bool {
-    guard let window = UIKitContext.current.keyWindow else { return false }
+  /// Delivers `event` to views, if it is one for them.
+  package func deliver(_ event: InputEvent) {
+    guard let window = UIKitContext.current.keyWindow else { return }
     switch event {
     case .pointer(let phase, let point, let clickCount):
       window.sendPointer(touchPhase(phase), at: point, tapCount: clickCount)
     case .wheel(let delta, let point):
       window.sendWheel(CGVector(dx: -delta.dx * Self.notch, dy: -delta.dy * Self.notch), at: point)
     case .key(let key, let isDown, let isRepeat):
-      guard isDown else { return true }
+      guard isDown else { return }
       window.sendKey(UIKey(name: key.name, modifierFlags: flags(key.modifiers), isRepeat: isRepeat))
     case .focus(let hasFocus):
       if !hasFocus { window.sendPointer(.cancelled, at: .zero, tapCount: 0) }
-      return false
-    default: return false
+    default: break
     }
-    return true
   }
 
   private func touchPhase(_ phase: InputEvent.PointerPhase) -> UITouch.Phase {

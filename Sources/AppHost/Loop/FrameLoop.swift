@@ -50,7 +50,7 @@ package final class FrameLoop {
     context.time = max(time, context.time)
     context.finishAnimations()
     context.deliverCallbacks()
-    RunLoop.main.run(mode: .default, before: .distantPast)
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
     input()
     context.tickDisplayLinks()
     context.commit()
@@ -85,6 +85,19 @@ package final class FrameLoop {
   /// The display list of the last step's time.
   package var displayList: DisplayList {
     DisplayList(context.snapshots.compactMap { $0.sampled(at: context.time).item })
+  }
+
+  /// A copy of what is on screen, opaque.
+  package func readPixels() -> Bitmap {
+    var pixels: [UInt32] = []
+    let size = presenter.pixelSize
+    try? presenter.withSurface { surface, _ in
+      for row in 0..<surface.size.height {
+        pixels += UnsafeBufferPointer(start: surface.pixels + row * surface.stride, count: surface.size.width)
+          .lazy.map { $0 | 0xFF00_0000 }
+      }
+    }
+    return pixels.isEmpty ? Bitmap(size: size) : Bitmap(size: size, pixels: pixels)
   }
 
   private func paintAndPresent() throws(PresenterError) -> [PixelRect] {

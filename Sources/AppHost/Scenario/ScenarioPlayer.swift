@@ -40,11 +40,14 @@ package final class ScenarioPlayer {
     self.stage = stage
   }
 
-  /// The time of the next step; the current one while a drag is under way; `.infinity` after the last.
-  package func nextTime(after time: Double) -> Double {
-    if !drags.isEmpty { return time }
+  /// The time of the next step; 0 while a drag is under way; `.infinity` after the last.
+  package var nextTime: Double {
+    if !drags.isEmpty { return 0 }
     return next < scenario.steps.count ? scenario.steps[next].time : .infinity
   }
+
+  /// When the run ends.
+  package var endTime: Double { scenario.endTime }
 
   /// Whether the run is over at `time`.
   package func isOver(at time: Double) -> Bool { time >= scenario.endTime - Self.tolerance }

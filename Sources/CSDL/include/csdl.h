@@ -18,4 +18,13 @@
 #error "SDL2_image is missing: apt-get install libsdl2-image-dev"
 #endif
 
+// Macros that Swift cannot import, under their own names.
+enum { csdl_windowpos_centered = SDL_WINDOWPOS_CENTERED };
+#undef SDL_WINDOWPOS_CENTERED
+static const int SDL_WINDOWPOS_CENTERED = csdl_windowpos_centered;
+
+/// Keeps ALSA from writing to stderr: without a sound card, opening its default device prints some ten
+/// lines of its own. Does nothing where there is no ALSA. SDL reports the failure all the same.
+void csdl_silence_alsa(void);
+
 #endif

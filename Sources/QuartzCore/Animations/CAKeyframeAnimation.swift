@@ -29,6 +29,21 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.calculationMode = calculationMode
     return copy
   }
+
+  override func curve(for key: LayerKey, of layer: CALayer) -> AnimationTrack.Curve? {
+    let times = keyTimes?.map(\.doubleValue) ?? []
+    let pace = timingFunctions?.map(\.curve) ?? []
+    if let path, key.isPoint {
+      return .keyframes(
+        Keyframes(
+          path: path.path, keyTimes: times, timingFunctions: pace, calculationMode: calculationMode.value))
+    }
+    guard let values else { return nil }
+    return .keyframes(
+      Keyframes(
+        values: values.map { key.value(from: $0) ?? .none }, keyTimes: times, timingFunctions: pace,
+        calculationMode: calculationMode.value))
+  }
 }
 
 /// How a keyframe animation makes the values between its keys.
@@ -43,4 +58,13 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// In straight lines at even speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+
+  /// An unknown mode counts as linear.
+  var value: Keyframes.CalculationMode {
+    switch self {
+    case .discrete: .discrete
+    case .paced: .paced
+    default: .linear
+    }
+  }
 }

@@ -47,6 +47,6 @@ open class CAPropertyAnimation: CAAnimation {
     }
     return AnimationTrack(
       key: key, timing: mediaTiming, timingFunction: timingFunction?.curve ?? .linear, curve: curve,
-      isAdditive: isAdditive, isCumulative: isCumulative)
+      composition: Composition(isAdditive: isAdditive, isCumulative: isCumulative))
   }
 }

@@ -34,6 +34,11 @@ extension LayerKey {
     }
   }
 
+  /// Whether values of this property are points, so that they can follow a path.
+  var isPoint: Bool {
+    if case .point = accessor { true } else { false }
+  }
+
   private func point(from any: Any) -> CGPoint? {
     any as? CGPoint ?? value(any, of: "{CGPoint=dd}")?.cgPointValue
   }

@@ -12,19 +12,17 @@ package struct AnimationTrack: Sendable {
   package let timing: MediaTiming
   package let timingFunction: TimingFunction
   package let curve: Curve
-  package let isAdditive: Bool
-  package let isCumulative: Bool
+  package let composition: Composition
 
   package init(
     key: LayerKey, timing: MediaTiming, timingFunction: TimingFunction, curve: Curve,
-    isAdditive: Bool = false, isCumulative: Bool = false
+    composition: Composition = Composition()
   ) {
     self.key = key
     self.timing = timing
     self.timingFunction = timingFunction
     self.curve = curve
-    self.isAdditive = isAdditive
-    self.isCumulative = isCumulative
+    self.composition = composition
   }
 
   /// Writes the animated value at `localTime` into `properties`, which hold the value underneath: the
@@ -33,12 +31,17 @@ package struct AnimationTrack: Sendable {
     guard let sample = timing.sample(at: localTime) else { return }
     let fraction = timingFunction(sample.fraction)
     let underneath = key.value(in: properties)
-    let value: LayerValue?
+    guard let value = value(at: fraction, over: underneath) else { return }
+    let end = composition.isCumulative ? self.value(at: 1, over: underneath) : nil
+    key.write(
+      composition.apply(value, endingAt: end, iteration: sample.iteration, over: underneath),
+      to: &properties)
+  }
+
+  private func value(at fraction: Double, over underneath: LayerValue) -> LayerValue? {
     switch curve {
-    case .basic(let values): value = values.value(at: fraction, under: underneath)
-    case .keyframes(let frames): value = frames.value(at: fraction)
+    case .basic(let values): values.value(at: fraction, under: composition.base(under: underneath))
+    case .keyframes(let frames): frames.value(at: fraction)
     }
-    guard let value else { return }
-    key.write(composed(value, over: underneath, iteration: sample.iteration), to: &properties)
   }
 }

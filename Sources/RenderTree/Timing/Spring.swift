@@ -8,9 +8,9 @@ package struct Spring: Sendable, Hashable {
   package var mass = 1.0 {
     didSet { if !(mass > 0) { mass = oldValue } }
   }
-  /// Positive; another value is refused and the old one kept.
+  /// Positive and finite; another value is refused and the old one kept.
   package var stiffness = 100.0 {
-    didSet { if !(stiffness > 0) { stiffness = oldValue } }
+    didSet { if !(stiffness > 0 && stiffness.isFinite) { stiffness = oldValue } }
   }
   /// Not negative; another value is refused and the old one kept.
   package var damping = 10.0 {
@@ -21,13 +21,14 @@ package struct Spring: Sendable, Hashable {
   /// Whether a damping ratio above 1 makes the spring slower. Otherwise it counts as 1.
   package var allowsOverdamping = false
 
+  /// Core Animation's default spring.
   package init() {}
 
   /// A spring of the given constants; impossible ones are replaced by the defaults.
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     // Observers do not run in initialisers.
     if mass > 0 { self.mass = mass }
-    if stiffness > 0 { self.stiffness = stiffness }
+    if stiffness > 0, stiffness.isFinite { self.stiffness = stiffness }
     if damping >= 0 { self.damping = damping }
     self.initialVelocity = initialVelocity
   }
@@ -35,17 +36,21 @@ package struct Spring: Sendable, Hashable {
 
 extension Spring {
   /// A spring of mass 1 that seems to take `perceptualDuration` seconds and to bounce by `bounce`: 1 swings
-  /// forever, 0 not at all, below 0 crawls (−1 does not move).
+  /// forever, 0 not at all, below 0 crawls; −1 has infinite damping, as has a duration of 0, and then the
+  /// value is at its target at once.
   package init(perceptualDuration: Double, bounce: Double) {
     let frequency = 2 * .pi / perceptualDuration
+    let bounce = min(max(bounce, -1), 1)
     self.init(
       mass: 1, stiffness: frequency * frequency,
       damping: bounce < 0 ? 2 * frequency / (1 + bounce) : 2 * frequency * (1 - bounce))
     allowsOverdamping = true
   }
 
+  /// The seconds of one undamped swing: what `init(perceptualDuration:bounce:)` was given.
   package var perceptualDuration: Double { 2 * .pi / frequency }
 
+  /// How much the spring swings, from −1 to 1: what `init(perceptualDuration:bounce:)` was given.
   package var bounce: Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
 
   /// Radians per second without damping.

@@ -1,0 +1,73 @@
+package import CoreGraphics
+package import Platform
+import Foundation
+
+/// Runs an app on a presenter until it is told to quit: takes events in, makes frames, plays a scenario.
+package final class Host {
+  package let loop: FrameLoop
+  private let presenter: any Presenter
+  private let events: any EventSource
+  private let times: any FrameTimes
+  private let router = InputRouter()
+  private var isOver = false
+  private var start: Double?
+  private var player: ScenarioPlayer?
+
+  /// Called after each frame, with the seconds since the first.
+  package var observe: (FrameLoop.Frame, _ elapsed: Double) -> Void = { _, _ in }
+  package var filesDropped: ([URL]) -> Void = { _ in }
+  package var audioDeviceLost: () -> Void = {}
+
+  package init(presenter: any Presenter, events: any EventSource, times: any FrameTimes) {
+    self.presenter = presenter
+    self.events = events
+    self.times = times
+    loop = FrameLoop(presenter: presenter)
+  }
+
+  /// Plays `scenario` from the first frame on, and ends with it; `report` takes lines for the user.
+  package func play(_ scenario: Scenario, report: @escaping (String) -> Void) {
+    let stage = ScenarioPlayer.Stage(
+      deliver: { [unowned self] in deliver($0) }, resize: { [presenter] in presenter.resize(to: $0) },
+      report: report)
+    player = ScenarioPlayer(scenario, stage: stage)
+  }
+
+  /// Makes frames until the end; throws when the device fails for good.
+  package func run() throws(PresenterError) {
+    while !isOver { try step() }
+  }
+
+  /// Makes the next frame.
+  package func step() throws(PresenterError) {
+    let time = times.next(work: nextWork)
+    let start = self.start ?? time
+    self.start = start
+    let elapsed = time - start
+    let frame = try loop.step(at: time) {
+      for event in events.poll() { deliver(event) }
+      player?.play(at: elapsed)
+    }
+    observe(frame, elapsed)
+    if player?.isOver(at: elapsed) ?? false { isOver = true }
+  }
+
+  package func quit() { isOver = true }
+
+  private var nextWork: Double {
+    guard let start, let player else { return loop.nextWork }
+    return min(loop.nextWork, start + player.nextTime, start + player.endTime)
+  }
+
+  private func deliver(_ event: InputEvent) {
+    switch event {
+    case .quit: isOver = true
+    case .resized: loop.fitScreen()
+    case .exposed: loop.invalidate()
+    case .visibility(let isVisible): loop.isHidden = !isVisible
+    case .dropped(let urls): filesDropped(urls)
+    case .audioDeviceLost: audioDeviceLost()
+    default: router.deliver(event)
+    }
+  }
+}

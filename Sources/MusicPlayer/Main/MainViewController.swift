@@ -1,0 +1,102 @@
+import MusicLibrary
+import QuartzCore
+import UIKit
+
+/// The main screen: a navigation controller with the track list and the bottom toolbar, which stays
+/// visible. The disc button in the toolbar opens the panel, as a child over everything.
+final class MainViewController: UINavigationController {
+  private let player: Player
+  private let covers = CoverStore()
+  private let bar = NowPlayingBar()
+  private var displayLink: CADisplayLink?
+  private var observer: (any NSObjectProtocol)?
+  private(set) var panel: PanelPresentation!
+
+  init(player: Player, language: Language, options: MusicPlayer.Options) {
+    self.player = player
+    super.init(navigationBarClass: nil, toolbarClass: PlayerToolbar.self)
+    let list = TrackListViewController(player: player, covers: covers, strings: Strings(language))
+    list.toolbarItems = [UIBarButtonItem(customView: bar)]
+    viewControllers = [list]
+    panel = PanelPresentation(
+      host: self, player: player, covers: covers, exit: options.exit,
+      isReduced: options.reducesMotion)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  isolated deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+    displayLink?.invalidate()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    isToolbarHidden = false
+    bar.discButton.addAction(UIAction { [weak self] _ in self?.discTapped() }, for: .touchUpInside)
+    bar.playButton.addAction(UIAction { [player] _ in player.togglePlaying() }, for: .touchUpInside)
+    bar.nextButton.addAction(UIAction { [player] _ in player.next() }, for: .touchUpInside)
+    observer = NotificationCenter.default.addObserver(
+      forName: Player.didChange, object: player, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.showTrack() } }
+    let link = CADisplayLink { [weak self] _ in self?.followPlayer() }
+    link.add(to: .main, forMode: .common)
+    displayLink = link
+    showTrack()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: PlayerToolbar.height)
+    panel.layout()
+  }
+
+  /// The centre of the disc button, in the screen's space.
+  var discCenter: CGPoint {
+    bar.discButton.convert(CGPoint(x: bar.discButton.bounds.midX, y: bar.discButton.bounds.midY), to: view)
+  }
+
+  private func discTapped() {
+    panel.open()
+    player.playIfStopped()
+  }
+
+  private func showTrack() {
+    let track = player.current
+    bar.show(title: track?.title ?? "", artist: track?.artist ?? "", isPlaying: player.isPlaying)
+    bar.discButton.show(cover: track.map(covers.cover(of:)), motion: player.disc)
+    displayLink?.isPaused = !player.isPlaying
+    showProgress()
+  }
+
+  /// Once a frame while playing.
+  private func followPlayer() {
+    player.followAudio()
+    showProgress()
+  }
+
+  private func showProgress() {
+    bar.discButton.progress = player.progress
+    panel.showProgress()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      guard let key = press.key else { continue }
+      if !handle(key) { super.pressesBegan([press], with: event) }
+    }
+  }
+
+  private func handle(_ key: UIKey) -> Bool {
+    let isShifted = key.modifierFlags.contains(.shift)
+    switch key.name {
+    case "Escape": panel.close()
+    case "Return", "D": discTapped()
+    case "Space": if !key.isRepeat { player.togglePlaying() }
+    case "Left": isShifted ? player.previous() : player.seek(by: -5)
+    case "Right": isShifted ? player.next() : player.seek(by: 5)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+import QuartzCore
+import UIKit
+
+/// The panel's middle: the cover as a turning disc. It comes from the disc button, growing as it goes.
+///
+/// The view moves; the platter inside it grows and turns.
+final class PanelDisc: UIView, PanelPart {
+  private static let ring: CGFloat = 10
+
+  let transition: PanelTransition
+  let platter: Platter
+  /// Where it comes from, in the superview: the disc button.
+  var origin = CGPoint.zero
+
+  init(transition: PanelTransition) {
+    self.transition = transition
+    platter = Platter(transition: transition)
+    super.init(frame: .zero)
+    addSubview(platter)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    if event == kCAOnOrderIn || event == kCAOnOrderOut { return slide() }
+    return super.action(for: layer, forKey: event)
+  }
+
+  func slide() -> CAKeyframeAnimation {
+    if transition.isReduced { return transition.fade() }
+    return transition.keyframes(
+      "position", [NSValue(cgPoint: origin), NSValue(cgPoint: center)])
+  }
+
+  override func layoutSubviews() {
+    platter.bounds = CGRect(origin: .zero, size: bounds.size)
+    platter.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// The ring and the cover on it.
+  final class Platter: UIView, PanelPart {
+    let transition: PanelTransition
+    let cover = UIImageView(frame: .zero)
+    /// The button's diameter over the disc's.
+    var initialScale: CGFloat { bounds.width > 0 ? DiscButton.diameter / bounds.width : 1 }
+
+    init(transition: PanelTransition) {
+      self.transition = transition
+      super.init(frame: .zero)
+      backgroundColor = UIColor(white: 1, alpha: 0.1)
+      cover.clipsToBounds = true
+      cover.contentMode = .scaleAspectFill
+      addSubview(cover)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      if event == kCAOnOrderIn || event == kCAOnOrderOut { return transition.isReduced ? NSNull() : slide() }
+      return super.action(for: layer, forKey: event)
+    }
+
+    func slide() -> CAKeyframeAnimation {
+      transition.keyframes("transform.scale", [initialScale, 1.1, 1], keyTimes: [0, 0.6, 1])
+    }
+
+    override func layoutSubviews() {
+      layer.cornerRadius = bounds.width / 2
+      cover.frame = bounds.insetBy(dx: PanelDisc.ring, dy: PanelDisc.ring)
+      cover.layer.cornerRadius = cover.bounds.width / 2
+    }
+  }
+}

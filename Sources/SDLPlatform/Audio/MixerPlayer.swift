@@ -1,0 +1,170 @@
+package import CoreGraphics
+import CSDL
+package import Platform
+
+/// Plays through SDL_mixer.
+///
+/// Rules that SDL_mixer's behaviour dictates:
+/// - Halt before playing or freeing. Both wait for a fade-out to end, and for ever if it is paused; so there
+///   are no fades of the mixer's either.
+/// - The hook for the end of music runs on the audio thread at an end, but inside `Mix_HaltMusic` too, and it
+///   may not touch the mixer. It only wakes the event loop; that a track has ended is seen by its not playing
+///   though it should.
+/// - Moving beyond the end is refused by the mixer and so never asked for.
+/// - WAV and AIFF files can only be moved to whole seconds; the position tells where the track really is.
+package final class MixerPlayer: AudioPlayer {
+  private enum Playback {
+    case stopped(start: Double)
+    case paused(at: Double)
+    case playing(HeardPosition)
+  }
+
+  private let device: MixerDevice
+  private var track: MixerMusic?
+  private var playback = Playback.stopped(start: 0)
+  private var ended: Int?
+
+  package private(set) var generation = 0
+
+  init(device: MixerDevice) {
+    self.device = device
+    Mix_HookMusicFinished(wakeEventLoop)
+  }
+
+  isolated deinit {
+    Mix_HookMusicFinished(nil)
+    Mix_HaltMusic()
+    track = nil  // before the device closes
+  }
+
+  package var duration: Double? { track?.duration }
+
+  package var volume: Double = 1 {
+    didSet {
+      volume = volume.clamped(to: 1)
+      Mix_VolumeMusic(Int32((volume * Double(MIX_MAX_VOLUME)).rounded()))
+    }
+  }
+
+  package var framesMixed: Int { device.framesMixed }
+
+  package var state: AudioState {
+    noticeEnd()
+    return switch playback {
+    case .stopped: .stopped
+    case .paused: .paused
+    case .playing: .playing
+    }
+  }
+
+  package var endedGeneration: Int? {
+    noticeEnd()
+    return ended
+  }
+
+  package func position(at time: Double) -> Double {
+    switch playback {
+    case .stopped(let start): return start
+    case .paused(let position): return position
+    case .playing(var heard):
+      let position = heard.position(at: time, framesMixed: device.framesMixed)
+      playback = .playing(heard)
+      return position.clamped(to: duration)
+    }
+  }
+
+  private func noticeEnd() {
+    guard case .playing = playback, Mix_PlayingMusic() == 0 else { return }
+    finish()
+  }
+
+  /// The track is at its end.
+  private func finish() {
+    Mix_HaltMusic()
+    playback = .stopped(start: 0)
+    ended = generation
+  }
+}
+
+// MARK: - Commands
+
+extension MixerPlayer {
+  package func load(_ url: URL) throws(AudioError) {
+    Mix_HaltMusic()
+    track = nil
+    playback = .stopped(start: 0)
+    track = try MixerMusic(url)
+    generation += 1
+  }
+
+  package func play() {
+    guard let track, state != .playing else { return }
+    ended = nil
+    switch playback {
+    case .stopped(let start): self.start(track, at: start)
+    case .paused(let position) where isEnd(position): finish()
+    case .paused(let position):
+      playback = .playing(HeardPosition(origin: position, framesMixed: device.framesMixed))
+      Mix_ResumeMusic()
+    case .playing: break
+    }
+  }
+
+  /// What has been mixed will still be heard, so that the track stands at its end.
+  package func pause() {
+    guard state == .playing, case .playing(let heard) = playback else { return }
+    Mix_PauseMusic()
+    playback = .paused(at: heard.mixed(device.framesMixed).clamped(to: duration))
+  }
+
+  package func stop() {
+    Mix_HaltMusic()
+    playback = .stopped(start: 0)
+    ended = nil
+  }
+
+  package func seek(to position: Double) {
+    guard let track else { return }
+    let target = position.clamped(to: duration)
+    ended = nil
+    switch playback {
+    case .stopped: playback = .stopped(start: target)
+    case .paused where isEnd(target): playback = .paused(at: target)
+    case .paused: if Mix_SetMusicPosition(target) == 0 { playback = .paused(at: landing(track, at: target)) }
+    case .playing where isEnd(target): finish()
+    case .playing: move(track, to: target)
+    }
+  }
+
+  private func isEnd(_ position: Double) -> Bool { duration.map { position >= $0 } ?? false }
+
+  /// Halted music starts anew. A damaged track cannot always be started, nor every format in the middle.
+  private func start(_ track: MixerMusic, at position: Double) {
+    Mix_HaltMusic()
+    guard !isEnd(position) else { return finish() }
+    // A fade of 0 ms is none; this is the only call that starts in the middle.
+    if position > 0, Mix_FadeInMusicPos(track.music, 1, 0, position) == 0 {
+      let origin = landing(track, at: position)
+      playback = .playing(HeardPosition(origin: origin, framesMixed: device.framesMixed))
+    } else if Mix_PlayMusic(track.music, 1) == 0 {
+      playback = .playing(HeardPosition(origin: 0, framesMixed: device.framesMixed))
+    } else {
+      finish()
+    }
+  }
+
+  private func move(_ track: MixerMusic, to position: Double) {
+    if Mix_SetMusicPosition(position) == 0 {
+      let origin = landing(track, at: position)
+      playback = .playing(HeardPosition(origin: origin, framesMixed: device.framesMixed))
+    } else if Mix_PlayingMusic() == 0 {
+      start(track, at: position)  // it has just ended: the move wins
+    }
+  }
+
+  /// Where a track really is after a successful move to `position`.
+  private func landing(_ track: MixerMusic, at position: Double) -> Double {
+    guard track.seeksToWholeSeconds else { return position }
+    return Mix_GetMusicPosition(track.music).clamped(to: duration)
+  }
+}
