@@ -69,7 +69,9 @@ open class UINavigationBar: UIView {
 
   private func goBack() { if let onBack { onBack() } else { popItem(animated: true) } }
 
-  func itemDidChange(_ item: UINavigationItem) { if stack.suffix(2).contains(where: { $0 === item }) { showTopItem() } }
+  func itemDidChange(_ item: UINavigationItem) {
+    if stack.suffix(2).contains(where: { $0 === item }) { showTopItem() }
+  }
 
   private func showTopItem() {
     showTitle()
@@ -155,11 +157,12 @@ extension UIImage {
   @MainActor
   fileprivate static var backIndicator: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 18, height: 22)).image { context in
-      let chevron = Path([
-        .move(CGPoint(x: 11, y: 2)), .line(CGPoint(x: 2, y: 11)), .line(CGPoint(x: 11, y: 20)),
-      ])
-      let style = StrokeStyle(width: 2.5, cap: .round, join: .round)
-      context.cgContext.append(.stroke(chevron, style, .color(.black)))
+      let pen = context.cgContext
+      pen.addLines(between: [CGPoint(x: 11, y: 2), CGPoint(x: 2, y: 11), CGPoint(x: 11, y: 20)])
+      pen.setLineWidth(2.5)
+      pen.setLineCap(.round)
+      pen.setLineJoin(.round)
+      pen.strokePath()
     }
   }
 }

@@ -12,14 +12,15 @@ extension CALayer {
     add(animation, forKey: "fadeIn")
   }
 
-  /// Moves from `start` to `end`, both relative to the layer's position; other motions go on beneath.
-  func slide(from start: CGPoint, to end: CGPoint = .zero, duration: Double) {
+  /// Moves from `start` to `end`, both relative to the layer's position; motions that are under way go on
+  /// beneath, but for one of the same key.
+  func slide(from start: CGPoint, to end: CGPoint = .zero, duration: Double, key: String? = nil) {
     let animation = CABasicAnimation(keyPath: "position")
     animation.fromValue = start
     animation.toValue = end
     animation.isAdditive = true
     animation.duration = duration
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    add(animation, forKey: nil)
+    add(animation, forKey: key)
   }
 }

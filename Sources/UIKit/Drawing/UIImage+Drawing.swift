@@ -3,7 +3,7 @@ public import CoreGraphics
 extension UIImage {
   /// Draws the picture into the current context, stretched over `rect`.
   @MainActor
-  public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.append(item(in: rect)) }
+  public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.drawUpright(picture, in: rect) }
 
   /// Draws the picture into the current context at its own size.
   @MainActor
@@ -13,7 +13,8 @@ extension UIImage {
   public func withTintColor(_ color: UIColor) -> UIImage {
     let box = CGRect(origin: .zero, size: size)
     let tint = DisplayItem.fill(.rect(box), .color(color.cgColor), rule: .nonZero)
-    return recorded([.group(DisplayGroup(DisplayList([tint]), mask: DisplayList([item(in: box)])))], size: size)
+    return recorded(
+      [.group(DisplayGroup(DisplayList([tint]), mask: DisplayList([item(in: box)])))], size: size)
   }
 
   /// The picture as a backdrop: it fills `size` without being distorted, is blurred, and lies under

@@ -79,16 +79,15 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
       let layout = layout(in: rect.size, maximumLines: numberOfLines)
     else { return }
-    let top = rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixels
-    let paint = Paint.color(textColor.cgColor)
-    let lines = layout.lines.map { line in
-      let x = (rect.minX + line.origin.x).roundedToPixels
-      let origin = CGAffineTransform(translationX: x, y: (top + line.origin.y).roundedToPixels)
-      return DisplayItem.group(
-        DisplayGroup(DisplayList(line.text.runs.map { .glyphs($0, paint) }), transform: origin))
+    let top = rect.minY + (rect.height - layout.size.height) / 2
+    context.saveGState()
+    if lineBreakMode == .byClipping { context.clip(to: rect) }
+    context.setFillColor(textColor.cgColor)
+    for line in layout.lines {
+      let (x, y) = (rect.minX + line.origin.x, top + line.origin.y)
+      context.draw(line.text, at: CGPoint(x: x.roundedToPixels, y: y.roundedToPixels))
     }
-    let clip = lineBreakMode == .byClipping ? Shape.rect(rect) : nil
-    context.append(.group(DisplayGroup(DisplayList(lines), clip: clip)))
+    context.restoreGState()
   }
 
   /// The lines that fit `size`; nil without text or without any font.
