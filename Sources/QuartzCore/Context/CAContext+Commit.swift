@@ -2,9 +2,12 @@ import RenderTree
 
 extension CAContext {
   /// Ends the implicit transaction: layout, display, then every changed layer is packaged into
-  /// snapshots. Does nothing while an explicit transaction is open or when nothing changed.
+  /// snapshots. Does nothing while an explicit transaction is open, when nothing changed, or from inside
+  /// itself: what layout and drawing change belongs to the commit that asked for them.
   package func commit() {
-    guard transactions.count == 1 else { return }
+    guard transactions.count == 1, !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
     transactions[0].seal(in: self)
     transactions[0] = TransactionLevel()
     isImplicitTransactionOpen = false

@@ -21,6 +21,7 @@ package final class CAContext {
   var transactions = [TransactionLevel()]
   /// Whether something changed outside every explicit transaction since the last commit.
   var isImplicitTransactionOpen = false
+  var isCommitting = false
   /// Whether anything changed since the last commit.
   package internal(set) var hasChanges = false
 

@@ -10,6 +10,8 @@ package final class UIKitContext {
   package weak var keyWindow: UIWindow?
   /// What text is drawn with. The host replaces it to switch fallback faces off.
   package var fonts: FontLibrary?
+  /// Makes a picture of a picture file's bytes; nil for what it cannot read. The host provides it.
+  package var decodeImage: ((Data) -> CGImage?)?
   /// The contexts that `draw(_:)` calls are drawing into, innermost last.
   var drawingContexts: [CGContext] = []
   /// The responder that hears keys.

@@ -72,7 +72,9 @@ struct PointerTracker {
   /// The first recognizer to begin fails the others and cancels the view's touch.
   private mutating func takeAwayIfRecognized() {
     guard let touch, viewHears,
-      let winner = recognizers.first(where: { $0.state == .began || $0.state == .changed || $0.state == .ended })
+      let winner = recognizers.first(where: {
+        $0.state == .began || $0.state == .changed || $0.state == .ended
+      })
     else { return }
     for recognizer in recognizers where recognizer !== winner { recognizer.fail() }
     recognizers = [winner]

@@ -1,19 +1,32 @@
 /// Where a controller stands between appearing and disappearing.
 enum Appearance {
   case disappeared, appearing, appeared, disappearing
+
+  /// Whether a controller here can begin to appear, or else to disappear.
+  func allows(appearing: Bool) -> Bool {
+    switch self {
+    case .disappeared, .disappearing: appearing
+    case .appeared, .appearing: !appearing
+    }
+  }
 }
 
 extension UIViewController {
-  /// Tells the controller that its view will appear or disappear; for containers that forward by hand.
+  /// Tells the controller that its view will appear or disappear, and then the contained controllers whose
+  /// views are in it, unless it forwards by hand. For containers that forward by hand.
+  ///
+  /// Does nothing for a controller that is (dis)appearing already.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing, appearance != .appearing, appearance != .appeared {
-      appearance = .appearing
+    guard appearance.allows(appearing: isAppearing) else { return }
+    appearance = isAppearing ? .appearing : .disappearing
+    isAppearanceAnimated = animated
+    if isAppearing {
       loadViewIfNeeded()
       viewWillAppear(animated)
-    } else if !isAppearing, appearance == .appeared || appearance == .appearing {
-      appearance = .disappearing
+    } else {
       viewWillDisappear(animated)
     }
+    for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Completes what `beginAppearanceTransition` began.
@@ -21,19 +34,26 @@ extension UIViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      viewDidAppear(false)
+      viewDidAppear(isAppearanceAnimated)
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(false)
-    case .appeared, .disappeared: break
+      viewDidDisappear(isAppearanceAnimated)
+    case .appeared, .disappeared: return
     }
+    for child in shownChildren { child.endAppearanceTransition() }
+  }
+
+  private var shownChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 }
 
 /// The appearance callbacks of the controllers whose views enter or leave a window with one view.
 ///
 /// "Will" is told outside in; "did" too for contained controllers, while one whose view was merely added
-/// as a subview hears it before its surroundings (core-animation.md §9.2).
+/// as a subview hears it before its surroundings (core-animation.md §9.2). Left alone are controllers that
+/// are (dis)appearing already: whoever began that will end it.
 struct AppearanceChange {
   private let controllers: [UIViewController]
   private let isAppearing: Bool
@@ -47,7 +67,10 @@ struct AppearanceChange {
     if isShown != wasShown || view is UIWindow {
       view.forEachView { if let controller = $0.controller { found.append(controller) } }
     }
-    controllers = found.filter { $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
+    controllers = found.filter {
+      $0.appearance.allows(appearing: isShown)
+        && $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    }
   }
 
   func begin() {

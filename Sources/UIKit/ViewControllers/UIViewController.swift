@@ -6,15 +6,24 @@ open class UIViewController: UIResponder {
   private var loadedView: UIView?
   public internal(set) var children: [UIViewController] = []
   public internal(set) weak var parent: UIViewController?
+  /// Becomes the title of the navigation item too.
   open var title: String? {
-    didSet { navigationController?.updateBars() }
+    didSet { navigationItem.title = title }
   }
-  public private(set) lazy var navigationItem = UINavigationItem(owner: self)
+  /// What a navigation bar shows while this controller is on top.
+  open private(set) lazy var navigationItem = UINavigationItem()
   /// What a navigation controller's toolbar shows while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
-    didSet { navigationController?.updateBars() }
+    get { bottomItems }
+    set { setToolbarItems(newValue, animated: false) }
   }
+  private var bottomItems: [UIBarButtonItem]?
+  /// Whether a navigation controller's toolbar is hidden from when this controller is pushed until it is
+  /// popped.
+  open var hidesBottomBarWhenPushed = false
   var appearance = Appearance.disappeared
+  /// Of the change of appearance that is going on, or was last.
+  var isAppearanceAnimated = false
 
   public override init() { super.init() }
 
@@ -59,16 +68,26 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
+  /// With animation the new items fade in.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    bottomItems = toolbarItems
+    navigationController?.updateToolbarItems(animated: animated)
+  }
+
   // MARK: Containment
 
   /// Takes `child` in, out of its old parent if it has one; tells it `willMove(toParent:)`. You add its
   /// view, then call its `didMove(toParent:)`.
   open func addChild(_ child: UIViewController) {
     precondition(child !== self, "a controller cannot contain itself")
+    insertChild(child, at: children.count)
+  }
+
+  func insertChild(_ child: UIViewController, at index: Int) {
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.willMove(toParent: self)
-    children.append(child)
+    children.insert(child, at: index)
     child.parent = self
   }
 

@@ -90,7 +90,7 @@ extension UIView {
     view.didMoveToSuperview()
     if oldWindow !== newWindow { view.forEachView { $0.didMoveToWindow() } }
     didAddSubview(view)
-    if view.tintColor != nil { view.notifyTint() }
+    if view.inheritsTint { view.notifyTint() }
     appearance.end()
   }
 

@@ -82,18 +82,23 @@ open class UIView: UIResponder, CALayerDelegate {
     change()
     guard bounds.size != old else { return }
     if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: bounds.size) } }
-    if redrawsOnResize { setNeedsDisplay() }
+    // Apple's stretch what was drawn unless the content mode is `redraw`; recorded drawings do not stretch.
+    setNeedsDisplay()
   }
-
-  /// Whether a new size needs a new drawing: recorded drawings do not stretch.
-  var redrawsOnResize: Bool { contentMode == .redraw || layer.isDrawn }
 
   /// The size that suits the view best inside `size`; its own by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  open func sizeToFit() {
-    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(bounds.size))
+  /// Takes the size that fits best; the top left corner stays.
+  open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+
+  /// The size the content has by itself; `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+
+  /// In place of a length that the content does not determine.
+  public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Appearance
 
@@ -130,8 +135,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
   func notifyTint() {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.notifyTint() }
+    for view in subviews where view.inheritsTint { view.notifyTint() }
   }
+
+  var inheritsTint: Bool { ownTintColor == nil }
 
   // MARK: Hierarchy hooks
 
