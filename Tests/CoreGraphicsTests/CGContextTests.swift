@@ -55,7 +55,14 @@ private struct Unexpected: Error {
     context.restoreGState()
     context.fillPath()
     #expect(context.isPathEmpty)
-    expect("fill path [M 0 0 L 10 0 L 10 20 L 0 20 Z] #000000ff")
+    context.move(to: CGPoint(5, 5))
+    context.addLine(to: CGPoint(9, 5))
+    context.translateBy(x: 2, y: 3)
+    #expect(context.currentPointOfPath == CGPoint(7, 2))
+    context.strokePath()
+    expect(
+      "fill path [M 0 0 L 10 0 L 10 20 L 0 20 Z] #000000ff", "group moved 2 3",
+      "  stroke [M 3 2 L 7 2] width 1 #000000ff")
   }
 
   @Test("A path is drawn as the mode says")

@@ -1,15 +1,15 @@
 extension CGContext {
   /// The path under construction, in the current space.
-  public var path: CGPath? { pendingPath.isEmpty ? nil : CGPath(userPath) }
+  public var path: CGPath? { isPathEmpty ? nil : CGPath(userPath) }
 
   /// Whether nothing has been added since the path was begun or used up.
-  public var isPathEmpty: Bool { pendingPath.isEmpty }
+  public var isPathEmpty: Bool { pending.isEmpty }
 
   /// The last point of the path, in the current space; zero when it is empty.
   public var currentPointOfPath: CGPoint { userPath.currentPoint ?? .zero }
 
   /// Begins a new path; what was there of another is dropped.
-  public func beginPath() { pendingPath = Path() }
+  public func beginPath() { pending = CGMutablePath() }
 
   /// Begins a new piece at `point`.
   public func move(to point: CGPoint) { build { $0.move(to: point, transform: $1) } }
@@ -65,19 +65,17 @@ extension CGContext {
 
   /// Replaces the path by the outline of its stroke with the current pen.
   public func replacePathWithStrokedPath() {
-    pendingPath = userPath.stroked(state.pen, flatness: 0.05).applying(state.transform)
+    pending = CGMutablePath(userPath.stroked(state.pen, flatness: 0.05).applying(state.transform))
   }
 
   private func build(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
-    let path = CGMutablePath(pendingPath)
-    body(path, state.transform)
-    pendingPath = path.path
+    body(pending, state.transform)
   }
 }
 
 extension CGContext {
   /// The path in the current space, which may not be the one it was built in.
-  var userPath: Path { pendingPath.applying(state.transform.inverted()) }
+  var userPath: Path { pending.path.applying(state.transform.inverted()) }
 
   /// Fills the path, which is used up.
   public func fillPath(using rule: CGPathFillRule = .winding) {
@@ -90,7 +88,7 @@ extension CGContext {
   /// Fills the path, strokes it, or both, in this order; it is used up.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = userPath
-    pendingPath = Path()
+    beginPath()
     guard !path.isEmpty else { return }
     switch mode {
     case .fill, .fillStroke: record(.fill(.path(path), state.fill, rule: .nonZero))

@@ -11,7 +11,7 @@ public final class CGContext {
   private var saved: [GraphicsState] = []
   private(set) var levels: [Level]
   /// The path under construction, in the space of the list: it stays where it is when the transform changes.
-  var pendingPath = Path()
+  var pending = CGMutablePath()
 
   /// Draws on `size` points, which is as far as gradients reach. What falls outside is recorded all the same:
   /// whoever shows the list knows the edges, an image's or a layer's, and cuts there.
@@ -75,8 +75,8 @@ extension CGContext {
 extension CGContext {
   /// Clips to the path, which is used up.
   public func clip(using rule: CGPathFillRule = .winding) {
-    let path = pendingPath
-    pendingPath = Path()
+    let path = pending.path
+    beginPath()
     if rule == .winding {
       open(clip: .path(path))
     } else {

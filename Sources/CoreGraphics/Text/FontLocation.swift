@@ -1,14 +1,14 @@
 import CText
 
 /// Where a face lies: a font file and the face's index in it.
-package struct FontLocation: Sendable, Hashable {
+struct FontLocation: Sendable, Hashable {
   /// Of the file, in the file system.
-  package var path: String
+  var path: String
   /// Of the face; more than 0 only in collections.
-  package var index: Int
+  var index: Int
 
   /// The first face, unless another index is given.
-  package init(path: String, index: Int = 0) {
+  init(path: String, index: Int = 0) {
     self.path = path
     self.index = index
   }
