@@ -7,9 +7,17 @@ package struct DisplayList: Sendable, Equatable {
     let items: [DisplayItem]
     let fingerprint: Fingerprint
     let bounds: CGRect
+    let readsBackdrop: Bool
 
     init(_ items: [DisplayItem]) {
       self.items = items
+      readsBackdrop = items.contains { item in
+        switch item {
+        case .backdropBlur: true
+        case .group(let group): group.content.readsBackdrop
+        case .fill, .stroke, .image, .glyphs: false
+        }
+      }
       var fingerprint = Fingerprint()
       var bounds = CGRect.null
       for item in items {
@@ -33,6 +41,9 @@ package struct DisplayList: Sendable, Equatable {
 
   /// A box outside of which the list draws nothing; null when it draws nothing.
   package var bounds: CGRect { storage.bounds }
+
+  /// Whether a backdrop blur is in the list or a group of it.
+  package var readsBackdrop: Bool { storage.readsBackdrop }
 
   package static func == (one: DisplayList, other: DisplayList) -> Bool {
     one.storage === other.storage || one.fingerprint == other.fingerprint

@@ -1,0 +1,166 @@
+import CoreGraphics
+
+extension Renderer {
+  /// Draws a group: straight onto the canvas unless its content must be composed first.
+  func draw(_ group: DisplayGroup, _ drawing: Drawing) {
+    let transform = group.transform.concatenating(drawing.transform)
+    guard group.opacity > 0, transform.isUsable else { return }
+    var group = group
+    var inner = drawing
+    inner.transform = transform
+    if let shadow = group.shadow, shadow.shape != nil, group.opacity >= 1, !drawing.isFolded {
+      // Content over (shadow over canvas) is (content over shadow) over canvas.
+      draw(shadow, inner)
+      group.shadow = nil
+    }
+    let isSingle = group.content.isSinglePicture
+    guard !group.needsPicture, group.opacity >= 1 || isSingle else { return composite(group, inner) }
+    if let clip = group.clip {
+      let coverage = coverage(of: clip, .nonZero, transform, within: drawing.clip)
+      if case .rect(let rect) = coverage, rect.isOnPixels {
+        inner.clip = inner.clip.intersection(rect.pixels)
+      } else if isSingle {
+        inner.fold(coverage, bounds: clip.bounds)
+      } else {
+        return composite(group, inner)
+      }
+    }
+    inner.opacity *= min(group.opacity, 1)
+    if !inner.clip.isEmpty { draw(group.content, inner) }
+  }
+
+  /// Composes a group in a picture of its own and paints that; the drawing's transform is the group's.
+  private func composite(_ group: DisplayGroup, _ drawing: Drawing) {
+    var painting = drawing
+    painting.opacity *= min(group.opacity, 1)
+    let body = group.inOwnSpace
+    let keep = body.isCached || body.blurSigma > 0 || body.shadow != nil && body.shadow?.shape == nil
+    if keep {
+      let layer = kept(body.fingerprint, bounds: body.bounds, drawing) { transform, region in
+        self.flatten(body, transform, region)
+      }
+      paint(layer.picture, isOpaque: layer.isOpaque, painting)
+    } else {
+      let whole = PixelRect(covering: body.bounds.applying(drawing.transform))
+      let region = whole.intersection(drawing.clip)
+      if !region.isEmpty { paint(flatten(body, drawing.transform, region), isOpaque: false, painting) }
+    }
+  }
+
+  /// Paints a picture with the opacity and the clips of `drawing`.
+  func paint(_ picture: Picture, isOpaque: Bool, _ drawing: Drawing) {
+    picture.withCanvas { canvas in
+      drawing.painter.paint(
+        .pixels(canvas, isOpaque: isOpaque),
+        through: drawing.fold?.coverage ?? .rect(FixedRect(picture.bounds)), alpha: drawing.alpha)
+    }
+  }
+
+  /// The part in `region` of a group as one picture, without its opacity.
+  private func flatten(
+    _ group: DisplayGroup, _ transform: CGAffineTransform, _ region: PixelRect
+  ) -> Picture {
+    var unshadowed = group
+    unshadowed.shadow = nil
+    let own = PixelRect(covering: unshadowed.bounds.applying(transform))
+    guard let shadow = group.shadow else {
+      return clippedContent(group, transform, region.intersection(own))
+    }
+    let throwing = region.union(shadow.throwingRegion(of: region, transform))
+    let body = clippedContent(group, transform, throwing.intersection(own))
+    let result = Picture(region)
+    result.withCanvas { canvas in
+      let painter = Painter(canvas, clip: region)
+      let mask = mask(of: shadow, thrownBy: body, transform, region)
+      painter.paint(.color(shadow.color.premultiplied()), through: .mask(mask))
+      body.withCanvas {
+        painter.paint(.pixels($0, isOpaque: false), through: .rect(FixedRect(body.bounds)))
+      }
+    }
+    return result
+  }
+
+  /// The content of a group, blurred, clipped and masked.
+  private func clippedContent(
+    _ group: DisplayGroup, _ transform: CGAffineTransform, _ region: PixelRect
+  ) -> Picture {
+    var picture = blurredContent(group, transform, region)
+    if let clip = group.clip {
+      let clipped = Picture(region)
+      let coverage = coverage(of: clip, .nonZero, transform, within: region)
+      clipped.withCanvas { target in
+        picture.withCanvas {
+          Painter(target, clip: region).paint(.pixels($0, isOpaque: false), through: coverage)
+        }
+      }
+      picture = clipped
+    }
+    if let mask = group.mask {
+      let mask = self.picture(of: mask, transform, region)
+      picture.withCanvas { target in
+        mask.withCanvas { source in
+          for y in region.minY..<region.maxY {
+            let (pixels, alphas) = (target.pixel(x: region.minX, y: y), source.pixel(x: region.minX, y: y))
+            scale(pixels, byAlphaOf: alphas, count: region.width)
+          }
+        }
+      }
+    }
+    return picture
+  }
+
+  private func blurredContent(
+    _ group: DisplayGroup, _ transform: CGAffineTransform, _ region: PixelRect
+  ) -> Picture {
+    guard group.blurSigma > 0 else { return picture(of: group.content, transform, region) }
+    let blur = GaussianBlur(sigma: group.blurSigma * transform.meanScale)
+    let whole = PixelRect(covering: group.content.bounds.applying(transform))
+    let source = picture(of: group.content, transform, region.insetBy(-blur.reach).intersection(whole))
+    return source.withCanvas { blur.blurred($0, edge: .clear, region: region) }
+  }
+
+  /// A list in a picture of its own, exactly in `region`.
+  func picture(of list: DisplayList, _ transform: CGAffineTransform, _ region: PixelRect) -> Picture {
+    let whole = PixelRect(covering: list.bounds.applying(transform))
+    let needed = regionNeeded(for: region, of: list, transform, within: whole)
+    let picture = Picture(needed)
+    picture.withCanvas { draw(list, Drawing(canvas: $0, clip: needed, transform: transform)) }
+    guard needed != region else { return picture }
+    let part = Picture(region)
+    part.withCanvas { target in picture.withCanvas { target.copy(region, from: $0) } }
+    return part
+  }
+}
+
+extension Drawing {
+  /// Whether what is drawn has a clip or opacity of an outer group to take care of.
+  var isFolded: Bool { opacity != 1 || fold != nil }
+
+  /// Folds in a clip, besides those that are folded already.
+  mutating func fold(_ coverage: Coverage, bounds: CGRect) {
+    let all = fold.map { $0.coverage.intersection(coverage, in: clip) } ?? coverage
+    fold = ClipFold(coverage: all, bounds: bounds, transform: transform)
+  }
+}
+
+extension DisplayGroup {
+  /// Whether the content must be composed before it is painted, whatever it is.
+  var needsPicture: Bool { mask != nil || blurSigma > 0 || shadow != nil || isCached }
+
+  /// The group as it is before it is placed and faded.
+  var inOwnSpace: DisplayGroup {
+    var result = self
+    result.transform = .identity
+    result.opacity = 1
+    return result
+  }
+}
+
+extension DisplayList {
+  /// Whether the list paints each pixel at most once, so that opacity and clips can be its item's.
+  var isSinglePicture: Bool {
+    guard items.count == 1, let item = items.first else { return false }
+    guard case .group(let group) = item else { return true }
+    return group.needsPicture || group.content.isSinglePicture
+  }
+}
