@@ -24,7 +24,7 @@ public struct Playlist: Sendable, Hashable {
       if let information = Self.information(in: text) {
         title = information
       } else if !text.isEmpty, !text.hasPrefix("#") {
-        let location = text.contains("/") ? text : text.replacing("\\", with: "/")
+        let location = text.utf8.contains(UInt8(ascii: "/")) ? text : text.replacing("\\", with: "/")
         entries.append(Entry(location: location, title: title))
         title = ""
       }
