@@ -2,8 +2,8 @@ import Foundation
 
 /// A place in the file system as people write it on a command line or in a playlist.
 enum FileLocation {
-  /// The absolute path that `text` means, or nil for a URL of another kind than `file:` or of another machine, and for
-  /// what no path can be: empty text and text with a zero byte.
+  /// The absolute path that `text` means, or nil for a URL of another kind than `file:` or of another
+  /// machine, and for what no path can be: empty text and text with a zero byte.
   /// - Parameter folder: what a relative path is relative to; absolute.
   static func path(of text: String, relativeTo folder: String) -> String? {
     guard let scheme = scheme(of: text) else {

@@ -1,5 +1,6 @@
-/// The names in a folder, given out in natural order without ever sorting all of them at once: that takes too long for a
-/// frame if there are 20,000. A binary heap takes them one by one and gives them one by one, O(log n) each.
+/// The names in a folder, given out in natural order without ever sorting all of them at once: that takes too
+/// long for a frame if there are 20,000. A binary heap takes them one by one and gives them one by one, O(log
+/// n) each.
 struct FolderNames: Sendable {
   let folder: String
   private var unsorted: [String]

@@ -4,12 +4,14 @@ public import Foundation
 public struct Playlist: Sendable, Hashable {
   /// One line that names a file.
   public struct Entry: Sendable, Hashable {
-    /// A path, absolute or relative to the playlist's folder, or a URL; with slashes where Windows wrote backslashes.
+    /// A path, absolute or relative to the playlist's folder, or a URL; with slashes where Windows wrote
+    /// backslashes.
     public var location: String
     /// The title that `#EXTINF` gives it; empty if there is none.
     public var title: String
   }
 
+  /// In the order of the file.
   public let entries: [Entry]
 
   private static let mostEntries = 100_000

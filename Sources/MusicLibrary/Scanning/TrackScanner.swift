@@ -5,10 +5,10 @@ public import Foundation
 /// It works in steps, so that a folder of 20,000 files can be taken in between two frames, a few at a time:
 ///
 ///     var scanner = TrackScanner(arguments: arguments, relativeTo: currentFolder)
-///     while !scanner.isFinished { queue.append(scanner.step(limit: 200)) }
+///     while !scanner.isFinished { queue.append(scanner.step(limit: 200).map(Track.init(url:))) }
 ///
-/// Folders are gone through in natural order, without dot files. Each file comes once, whatever links and playlists lead
-/// to it, so that links to a folder above and playlists that name each other come to an end.
+/// Folders are gone through in natural order, without dot files. Each file comes once, whatever links and
+/// playlists lead to it, so that links to a folder above and playlists that name each other come to an end.
 public struct TrackScanner: Sendable {
   /// Something that cannot be played.
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
@@ -17,19 +17,21 @@ public struct TrackScanner: Sendable {
     /// One line, such as "No such file or directory".
     public let reason: String
 
+    /// One line for the user.
     public var description: String { "\(location): \(reason)" }
   }
 
-  /// In lower case.
+  /// The names' endings of what can be played, in lower case.
   public static let audioExtensions: Set<String> = [
     "wav", "ogg", "oga", "flac", "mp3", "opus", "aiff", "aif",
   ]
 
-  /// In lower case.
+  /// The names' endings of playlists, in lower case.
   public static let playlistExtensions: Set<String> = ["m3u", "m3u8"]
 
-  /// What cannot be played, in the order it was found: all that was named, and in folders what is an audio file by its
-  /// name, or could not be looked into. Other files in folders, playlists among them, are passed over.
+  /// What cannot be played, in the order it was found: all that was named, and in folders what is an audio
+  /// file by its name, or could not be looked into. Other files in folders, playlists among them, are passed
+  /// over.
   public private(set) var problems: [Problem] = []
 
   /// How many files, folders and playlists were looked at.
@@ -40,11 +42,12 @@ public struct TrackScanner: Sendable {
 
   /// What was named and is still to be looked at; the next is the last.
   private var places: [Place] = []
-  /// The folders that are being gone through, each in the one before it; they go before `places`. Not recursive: a tree may
-  /// be deep.
+  /// The folders that are being gone through, each in the one before it; they go before `places`. Not
+  /// recursive: a tree may be deep.
   private var folders: [FolderNames] = []
   private var seen: Set<RegularFile.Identity> = []
 
+  /// For a command line.
   /// - Parameters:
   ///   - arguments: paths and `file:` URLs.
   ///   - folder: what relative paths are relative to, usually the current folder.
@@ -53,13 +56,14 @@ public struct TrackScanner: Sendable {
     places = arguments.reversed().map { Place(location: $0, folder: folder, isNamed: true) }
   }
 
+  /// For files dropped on a window.
   public init(urls: [URL]) {
     let locations = urls.map { $0.isFileURL ? $0.filePath : $0.absoluteString }
     self.init(arguments: locations, relativeTo: URL(absolutePath: "/"))
   }
 
-  /// Does `limit` more pieces of work, some microseconds each, and returns the audio files it came to; often none. Only
-  /// reading the names in one folder, or one playlist, is never divided.
+  /// Does `limit` more pieces of work, some microseconds each, and returns the audio files it came to; often
+  /// none. Only reading the names in one folder, or one playlist, is never divided.
   public mutating func step(limit: Int) -> [URL] {
     var found: [URL] = []
     for _ in 0..<max(0, limit) where !isFinished {
@@ -82,7 +86,8 @@ extension TrackScanner {
     var location: String
     /// Absolute.
     var folder: String
-    /// Whether the user or a playlist asked for just this; what is only found in a folder is skipped silently.
+    /// Whether the user or a playlist asked for just this; what is only found in a folder is skipped
+    /// silently.
     var isNamed: Bool
   }
 

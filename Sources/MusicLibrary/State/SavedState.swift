@@ -10,6 +10,7 @@ public struct SavedState: Sendable, Hashable {
   public var position: Double
   /// From 0 to 1.
   public var volume: Double
+  /// What follows the end of a track.
   public var mode: PlayQueue.Mode
 
   /// Values out of range are cut to it, what is not a number becomes the default.

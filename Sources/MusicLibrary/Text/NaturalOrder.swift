@@ -1,8 +1,9 @@
 /// File names in the order people count: "2" before "10", "a" beside "A", the same in every locale.
 struct NaturalOrder: Comparable, Sendable {
   let name: String
-  /// Bytes whose plain order is the natural one, so that comparing is fast: UTF-8 with ASCII letters in lower case and, for
-  /// a number, the digit 0, how many digits it has, and those digits; leading zeros do not count.
+  /// Bytes whose plain order is the natural one, so that comparing is fast: UTF-8 with ASCII letters in lower
+  /// case and, for a number, the digit 0, how many digits it has, and those digits; leading zeros do not
+  /// count.
   private let key: [UInt8]
 
   init(_ name: String) {
