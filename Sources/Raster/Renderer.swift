@@ -55,13 +55,16 @@ package final class Renderer {
   }
 
   private func paint(_ list: DisplayList, _ background: CGColor, _ drawing: Drawing) {
-    drawing.canvas.fill(drawing.clip, with: background.premultiplied())
+    if list.lastHiding(drawing.clip, drawing.transform) == nil {
+      drawing.canvas.fill(drawing.clip, with: background.premultiplied())
+    }
     draw(list, drawing)
   }
 
-  /// Draws the items of a list in order.
+  /// Draws the items of a list in order, but for those that a later one hides.
   func draw(_ list: DisplayList, _ drawing: Drawing) {
-    for item in list.items {
+    let hiding = drawing.isFolded ? nil : list.lastHiding(drawing.clip, drawing.transform)
+    for item in list.items.dropFirst(hiding ?? 0) {
       guard item.deviceBounds(drawing.transform).intersects(drawing.clip) else { continue }
       draw(item, drawing)
     }
