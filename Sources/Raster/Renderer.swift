@@ -77,7 +77,7 @@ package final class Renderer {
       draw(paint, through: coverage(of: shape, rule, drawing), drawing)
     case .stroke(let path, let style, let paint):
       let flatness = 0.05 / max(drawing.transform.meanScale, 1e-6)
-      let outline = strokeOutline(path, style, flatness: flatness)
+      let outline = path.stroked(style, flatness: flatness)
       draw(paint, through: coverage(of: .path(outline), .nonZero, drawing), drawing)
     case .image(let image, let rect, let source): draw(image, in: rect, source, drawing)
     case .glyphs(let run, let paint): draw(run, paint, drawing)
