@@ -43,7 +43,6 @@ final class PanelViewController: UIViewController {
     controls.playButton.addAction(UIAction { [player] _ in player.togglePlaying() }, for: .touchUpInside)
     controls.nextButton.addAction(UIAction { [player] _ in player.next() }, for: .touchUpInside)
     controls.previousButton.addAction(UIAction { [player] _ in player.previous() }, for: .touchUpInside)
-    showTrack()
   }
 
   isolated deinit {
@@ -62,6 +61,12 @@ final class PanelViewController: UIViewController {
   /// Every part takes up the transition's direction: the way out, or back in.
   func slideParts() {
     for part in parts where !(transition.isReduced && part is PanelDisc.Platter) { part.slideExplicitly() }
+  }
+
+  /// Out of the window a disc does not turn: it catches up.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showTrack()
   }
 
   override func viewWillLayoutSubviews() {
