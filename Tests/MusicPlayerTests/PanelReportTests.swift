@@ -26,10 +26,8 @@ struct PanelReportTests {
     return stage.context.makeCurrent { count(stage.window.layer) }
   }
 
-  private func expectAtRest(_ stage: PlayerStage) {
-    stage.context.makeCurrent {
-      #expect(!PanelMotion.isModelMoved(stage.main.view.layer))
-    }
+  private func expectAtRest(_ stage: PlayerStage) throws {
+    try stage.context.makeCurrent { try PanelMotion.expectAtRest(stage.main.view.layer) }
   }
 
   @Test(
@@ -48,7 +46,7 @@ struct PanelReportTests {
     #expect(isOpen == (taps % 2 == 1))
     #expect(stage.rows.last?.state == (isOpen ? "open" : "closed"))
     #expect((stage.panel != nil) == isOpen)
-    expectAtRest(stage)
+    try expectAtRest(stage)
   }
 
   @Test("Report 2: tap and Escape at 0.05 s turn it round where it is", arguments: MusicPlayer.Exit.allCases)
@@ -126,7 +124,7 @@ struct PanelReportTests {
     #expect(witness.events == Array(repeating: cycle, count: 100).flatMap { $0 })
     #expect(layerCount(stage) == before)
     #expect(stage.panel == nil)
-    expectAtRest(stage)
+    try expectAtRest(stage)
   }
 
   @Test("Report 4: a part's animation outside the window and one a frame later: each starts and stops once")

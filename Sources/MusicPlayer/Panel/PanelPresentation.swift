@@ -81,6 +81,7 @@ final class PanelPresentation: CAAnimationDelegate {
     case .closing:
       state = .closed
       if isChild { removePanel() }
+      controller.endSlides()
     case .open, .closed: break
     }
   }

@@ -35,6 +35,11 @@ final class PanelViewController: UIViewController {
 
   private var parts: [any PanelPart] { [background, topBar, disc, disc.platter, controls] }
 
+  /// The panel has left, and may be back in this very frame: nothing must keep its parts out of sight.
+  func endSlides() {
+    for part in parts { part.endSlide() }
+  }
+
   override func viewDidLoad() {
     for part in [background, disc, topBar, controls] { view.addSubview(part) }
     observe(Self.willLeave, of: self) { $0.slideParts() }

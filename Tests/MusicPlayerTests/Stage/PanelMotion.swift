@@ -28,12 +28,13 @@ enum PanelMotion {
     }
   }
 
-  /// Whether what is presented of a layer, or of one below it, is not the model's.
-  static func isModelMoved(_ layer: CALayer) -> Bool {
-    guard let shown = layer.presentation() else { return true }
+  /// What is presented of a layer, and of those below it, is the model's.
+  static func expectAtRest(_ layer: CALayer, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let shown = try #require(layer.presentation(), sourceLocation: sourceLocation)
     func scale(_ layer: CALayer) -> Double { layer.value(forKeyPath: "transform.scale") as? Double ?? .nan }
-    return shown.position != layer.position || shown.opacity != layer.opacity
-      || abs(scale(shown) - scale(layer)) > 1e-6
-      || (layer.sublayers ?? []).contains(where: isModelMoved)
+    #expect(shown.position == layer.position, sourceLocation: sourceLocation)
+    #expect(shown.opacity == layer.opacity, sourceLocation: sourceLocation)
+    #expect(abs(scale(shown) - scale(layer)) < 1e-6, sourceLocation: sourceLocation)
+    for child in layer.sublayers ?? [] { try expectAtRest(child, sourceLocation: sourceLocation) }
   }
 }
