@@ -31,7 +31,13 @@ open class UIGestureRecognizer {
   func reset() { state = .possible }
 
   /// This gesture will not be recognised from the touches that are down.
-  func fail() { state = state == .possible ? .failed : .cancelled }
+  func fail() {
+    switch state {
+    case .possible: state = .failed
+    case .began, .changed: state = .cancelled
+    case .ended, .cancelled, .failed: break
+    }
+  }
 }
 
 extension UIGestureRecognizer: Hashable {

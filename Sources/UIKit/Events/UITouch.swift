@@ -6,15 +6,17 @@ import QuartzCore
 public final class UITouch {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  public internal(set) var phase = Phase.began
+  public private(set) var phase = Phase.began
   /// Seconds, on the clock of `CACurrentMediaTime()`.
-  public internal(set) var timestamp: Double
-  public internal(set) var tapCount: Int
+  public private(set) var timestamp: Double
+  /// 1 for the first of several taps, 2 for the second, and so on.
+  public let tapCount: Int
   /// The view that was hit; it hears the touch to its end.
-  public internal(set) weak var view: UIView?
-  public internal(set) weak var window: UIWindow?
-  var point: CGPoint
-  var previousPoint: CGPoint
+  public private(set) weak var view: UIView?
+  public private(set) weak var window: UIWindow?
+  /// In the window's space.
+  private(set) var point: CGPoint
+  private var previousPoint: CGPoint
 
   init(at point: CGPoint, tapCount: Int, view: UIView?, window: UIWindow) {
     self.point = point
@@ -22,6 +24,13 @@ public final class UITouch {
     self.tapCount = tapCount
     self.view = view
     self.window = window
+    timestamp = CACurrentMediaTime()
+  }
+
+  func move(to point: CGPoint, phase: Phase) {
+    previousPoint = self.point
+    self.point = point
+    self.phase = phase
     timestamp = CACurrentMediaTime()
   }
 
