@@ -1,6 +1,7 @@
 import AppHost
 import CoreGraphics
 import Foundation
+import MusicLibrary
 import MusicPlayer
 import Platform
 

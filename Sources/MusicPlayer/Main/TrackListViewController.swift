@@ -1,4 +1,5 @@
 import MusicLibrary
+import Platform
 import UIKit
 
 /// The tracks of the queue. Only the rows in sight exist; they are used again for others as they scroll.

@@ -1,4 +1,5 @@
 public import MusicLibrary
+import Platform
 
 extension Player {
   /// What the next run should know.

@@ -20,6 +20,7 @@ final class PanelPresentation: CAAnimationDelegate {
     transition = PanelTransition(isReduced: isReduced)
     panel = PanelViewController(player: player, covers: covers, transition: transition)
     panel.discOrigin = { [unowned host] in host.discCenter }
+    panel.close = { [weak self] in self?.close() }
     transition.delegate = self
   }
 

@@ -16,6 +16,8 @@ final class PanelViewController: UIViewController {
   private let transition: PanelTransition
   /// Where the disc comes from, in the panel's view.
   var discOrigin: () -> CGPoint = { .zero }
+  /// The user wants the panel closed.
+  var close: () -> Void = {}
   private var observers: [any NSObjectProtocol] = []
 
   init(player: Player, covers: CoverStore, transition: PanelTransition) {
@@ -37,6 +39,7 @@ final class PanelViewController: UIViewController {
     for part in [background, disc, topBar, controls] { view.addSubview(part) }
     observe(Self.willLeave, of: self) { $0.slideParts() }
     observe(Player.didChange, of: player) { $0.showTrack() }
+    topBar.closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
     controls.playButton.addAction(UIAction { [player] _ in player.togglePlaying() }, for: .touchUpInside)
     controls.nextButton.addAction(UIAction { [player] _ in player.next() }, for: .touchUpInside)
     controls.previousButton.addAction(UIAction { [player] _ in player.previous() }, for: .touchUpInside)
