@@ -230,8 +230,8 @@ extension CALayer: @MainActor CustomStringConvertible {
 }
 
 /// Layers are equal when they are the same object.
-extension CALayer: Hashable {
-  public nonisolated static func == (one: CALayer, other: CALayer) -> Bool { one === other }
+nonisolated extension CALayer: Hashable {
+  public static func == (one: CALayer, other: CALayer) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

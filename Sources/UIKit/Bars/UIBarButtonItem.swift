@@ -3,7 +3,7 @@ public import CoreGraphics
 /// A button, a view of your own, or a space in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem {
-  public enum Style: Int, Sendable {
+  public nonisolated enum Style: Int, Sendable {
     case plain = 0
     /// Bold.
     case done = 2

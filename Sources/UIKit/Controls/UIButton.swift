@@ -4,7 +4,7 @@ import QuartzCore
 /// An image, a title, or an image before a title, that can be tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable {
+  public nonisolated enum ButtonType: Int, Sendable {
     /// White title; image and title as given.
     case custom = 0
     /// Title and images in the tint colour, but for images that are always original; fades while touched.

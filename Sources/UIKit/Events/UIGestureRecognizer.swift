@@ -3,7 +3,7 @@ public import CoreGraphics
 /// Watches the touches on a view and its subviews for a movement that means something.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
-  public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+  public nonisolated enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 
   /// Setting it calls the action for every state but `possible` and `failed`.
   open internal(set) var state = State.possible {
@@ -40,12 +40,12 @@ open class UIGestureRecognizer {
   }
 }
 
-extension UIGestureRecognizer: Hashable {
-  public nonisolated static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool {
+nonisolated extension UIGestureRecognizer: Hashable {
+  public static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool {
     one === other
   }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIView {

@@ -6,10 +6,10 @@ public final class UIPress {
   init(key: UIKey) { self.key = key }
 }
 
-extension UIPress: Hashable {
-  public nonisolated static func == (one: UIPress, other: UIPress) -> Bool { one === other }
+nonisolated extension UIPress: Hashable {
+  public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A key with its modifiers. Keys are named ("Space", "Left", "A", "F3"), as on SDL's keyboards; Apple's

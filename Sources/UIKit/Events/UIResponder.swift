@@ -45,8 +45,8 @@ open class UIResponder {
 }
 
 /// Responders are equal when they are the same object.
-extension UIResponder: Hashable {
-  public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
+nonisolated extension UIResponder: Hashable {
+  public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -4,7 +4,7 @@ import QuartzCore
 /// One finger, or the mouse button, from down to up.
 @preconcurrency @MainActor
 public final class UITouch {
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public nonisolated enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   public private(set) var phase = Phase.began
   /// Seconds, on the clock of `CACurrentMediaTime()`.
@@ -45,10 +45,10 @@ public final class UITouch {
 }
 
 /// Touches are equal when they are the same object.
-extension UITouch: Hashable {
-  public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
+nonisolated extension UITouch: Hashable {
+  public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// What happened, with all touches that are part of it.

@@ -202,7 +202,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
 extension UIView {
   /// Which distances and sizes stretch when the superview's size changes.
-  public struct AutoresizingMask: OptionSet, Sendable {
+  public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -216,7 +216,7 @@ extension UIView {
   }
 
   /// How contents fit the bounds.
-  public enum ContentMode: Int, Sendable {
+  public nonisolated enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
