@@ -91,7 +91,9 @@ let package = Package(
 
     // Programs.
     target("MusicPlayer", .app, ["UIKit", "MusicLibrary", "Platform"]),
-    executable("turntable", .object, ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "UIKit"]),
+    executable(
+      "turntable", .object,
+      ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
 
     // Tests.
