@@ -175,6 +175,15 @@ import UIKit
     }
   }
 
+  @Test("The last reference to a view may be let go of on any thread")
+  func release() async {
+    await Task.detached {
+      let scrollView = await UIScrollView(frame: .zero)
+      let controller = await UINavigationController(rootViewController: UIViewController())
+      await MainActor.run { controller.view.addSubview(scrollView) }
+    }.value
+  }
+
   final class TintView: UIView {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }

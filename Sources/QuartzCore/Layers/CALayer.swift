@@ -221,6 +221,10 @@ open class CALayer: MediaTimingHolder {
   func storedValue(_ key: String) -> Any? { values[key] }
 
   func store(_ value: Any?, _ key: String) { values[key] = value }
+
+  /// Not on the main actor, where an implicit one is by default isolation and stops the program elsewhere:
+  /// whoever holds a layer last may let go of it on any thread. So in all classes of this module.
+  nonisolated deinit {}
 }
 
 extension CALayer: @MainActor CustomStringConvertible {

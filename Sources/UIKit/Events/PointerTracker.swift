@@ -74,6 +74,8 @@ final class PointerTracker {
     recognizers = []
     for recognizer in seen { recognizer.reset() }
   }
+
+  nonisolated deinit {}
 }
 
 extension UIGestureRecognizer {

@@ -3,6 +3,7 @@ public import CoreGraphics
 /// Watches the touches on a view and its subviews for a movement that means something.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
+  /// How far a gesture has come; `possible` until it is recognised or ruled out.
   public nonisolated enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 
   /// Setting it calls the action for every state but `possible` and `failed`.
@@ -38,6 +39,8 @@ open class UIGestureRecognizer {
     case .ended, .cancelled, .failed: break
     }
   }
+
+  nonisolated deinit {}
 }
 
 nonisolated extension UIGestureRecognizer: Hashable {

@@ -4,6 +4,8 @@ public final class UIPress {
   public let key: UIKey?
 
   init(key: UIKey) { self.key = key }
+
+  nonisolated deinit {}
 }
 
 nonisolated extension UIPress: Hashable {
@@ -27,6 +29,7 @@ public nonisolated final class UIKey: Sendable {
   }
 }
 
+/// Keys that are held beside another; raw values are Apple's.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -47,6 +50,8 @@ public final class UIPressesEvent: UIEvent {
     allPresses = presses
     super.init(touches: nil)
   }
+
+  nonisolated deinit {}
 }
 
 extension UIWindow {

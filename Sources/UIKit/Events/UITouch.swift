@@ -4,6 +4,7 @@ import QuartzCore
 /// One finger, or the mouse button, from down to up.
 @preconcurrency @MainActor
 public final class UITouch {
+  /// What happened to a touch last.
   public nonisolated enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   public private(set) var phase = Phase.began
@@ -42,6 +43,8 @@ public final class UITouch {
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     view.map { $0.convert(point, from: window) } ?? point
   }
+
+  nonisolated deinit {}
 }
 
 /// Touches are equal when they are the same object.
@@ -61,4 +64,6 @@ open class UIEvent {
     allTouches = touches
     timestamp = CACurrentMediaTime()
   }
+
+  nonisolated deinit {}
 }

@@ -9,6 +9,7 @@ public nonisolated final class UIFont: Sendable {
 
   private init(_ font: Font) { self.font = font }
 
+  /// Em size in points, regular weight.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize)) }
 
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

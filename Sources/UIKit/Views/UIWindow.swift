@@ -52,6 +52,8 @@ open class UIWindow: UIView {
       view = current.superview
     }
   }
+
+  nonisolated deinit {}
 }
 
 /// A view that follows the mouse wheel.
