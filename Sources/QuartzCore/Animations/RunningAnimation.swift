@@ -67,4 +67,6 @@ final class RunningAnimation {
   private func leaveGroups(in context: CAContext) {
     for group in groups { group.leave(in: context) }
   }
+
+  nonisolated deinit {}
 }

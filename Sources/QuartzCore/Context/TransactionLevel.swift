@@ -46,6 +46,8 @@ final class CompletionGroup {
     guard isSealed, pending == 0 else { return }
     context.callbacks.append(block)
   }
+
+  nonisolated deinit {}
 }
 
 extension CAContext {

@@ -20,7 +20,9 @@ extension CALayer {
   }
 
   /// Runs the actions found when this layer left `parent`, whose child it was at `index`.
-  func runOrderOut(_ actions: [(layer: CALayer, action: any CAAction)], leaving parent: CALayer, at index: Int) {
+  func runOrderOut(
+    _ actions: [(layer: CALayer, action: any CAAction)], leaving parent: CALayer, at index: Int
+  ) {
     guard !actions.isEmpty else { return }
     let showsGhost = Self.presentsOrderOutActions && actions.contains { $0.action is CAAnimation }
     if showsGhost {

@@ -35,6 +35,8 @@ public final class CADisplayLink {
     timestamp = time
     handler(self)
   }
+
+  nonisolated deinit {}
 }
 
 extension CAContext {
