@@ -77,7 +77,7 @@ struct ActionSearchTests {
     }
   }
 
-  @Test("§1.2 NSNull from the delegate means no animation; a sublayer without a delegate animates")
+  @Test("§1.2, §10.7 NSNull from the delegate means no animation; a sublayer without a delegate animates")
   func backingLayer() {
     onStage { stage in
       let (layer, source) = (stage.liveLayer(), ActionSource { _, _ in NSNull() })

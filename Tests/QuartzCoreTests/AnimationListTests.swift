@@ -48,7 +48,7 @@ struct AnimationListTests {
     }
   }
 
-  @Test("§4.7 Changing a stored animation stops the program")
+  @Test("§4.7, §10.14 Changing a stored animation stops the program")
   func frozen() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -59,7 +59,7 @@ struct AnimationListTests {
     }
   }
 
-  @Test("§4.7 Under the same key the old one stops and the new one goes to the end of the list")
+  @Test("§4.7, §10.12 Under the same key the old one stops and the new one goes to the end of the list")
   func sameKey() {
     onStage { stage in
       let (layer, old) = (stage.liveLayer(), basic("opacity", from: 0, to: 1, duration: 10))
@@ -73,7 +73,7 @@ struct AnimationListTests {
     }
   }
 
-  @Test("§4.7 Animations without a key are all kept, and have no keys")
+  @Test("§4.7, §10.13 Animations without a key are all kept, and have no keys")
   func noKey() {
     onStage { stage in
       let layer = stage.stillLayer()
@@ -141,7 +141,7 @@ struct AnimationListTests {
     }
   }
 
-  @Test("§4.7 Setting a property of a presentation layer stops the program")
+  @Test("§4.7, §10.23 Setting a property of a presentation layer stops the program")
   func readOnly() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -67,7 +67,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test("§4.1 A flag on its way to true is true as soon as it has moved")
+  @Test("§4.1, §10.30 A flag on its way to true is true as soon as it has moved")
   func flag() {
     onStage { stage in
       let layer = stage.stillLayer()
@@ -122,7 +122,7 @@ struct BasicAnimationTests {
     (0, 0, 10, nil, [5, 15, 25]), (100, nil, nil, 10, [105, 215, 325]),
   ]
 
-  @Test("§4.2 Cumulative repetitions go on from the end value", arguments: cumulativeRows)
+  @Test("§4.2, §10.29 Cumulative repetitions go on from the end value", arguments: cumulativeRows)
   func cumulative(model: CGFloat, from: Double?, to: Double?, by: Double?, expected: [Double]) {
     onStage { stage in
       let layer = stage.stillLayer()

@@ -34,7 +34,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("§2.3 Without animations the block runs after the commit, not in it")
+  @Test("§2.3, §10.10 Without animations the block runs after the commit, not in it")
   func withoutAnimations() {
     onStage { stage in
       CATransaction.begin()
@@ -96,7 +96,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("§2.3 An animation on a layer in no window: start, stop(false), block, and it is gone")
+  @Test("§2.3, §10.11 An animation on a layer in no window: start, stop(false), block, and it is gone")
   func notInWindow() {
     onStage { stage in
       let layer = CALayer()

@@ -59,7 +59,7 @@ struct KeyframeAnimationTests {
     #expect(values(of: animation, at: [0.1, 0.35, 0.65, 0.95]) == [0, 1, 0.3, 0.3])
   }
 
-  @Test("§4.3 Of key times of a wrong count the common prefix is played")
+  @Test("§4.3, §10.27 Of key times of a wrong count the common prefix is played")
   func wrongCount() {
     let animation = CAKeyframeAnimation()
     animation.values = [0, 1, 0.5, 0.7]
@@ -70,7 +70,7 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test("§4.3 One value, no values: the model shows")
+  @Test("§4.3, §10.27 One value, no values: the model shows")
   func tooFew() {
     for list: [Any]? in [nil, [], [0.2]] {
       let animation = CAKeyframeAnimation()

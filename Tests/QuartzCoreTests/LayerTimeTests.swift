@@ -181,7 +181,7 @@ struct LayerTimeTests {
     }
   }
 
-  @Test("§3.5 An animation added to a paused layer shows its first frame and waits")
+  @Test("§3.5, §10.22 An animation added to a paused layer shows its first frame and waits")
   func addedWhilePaused() {
     onStage { stage in
       let (layer, animation) = (stage.liveLayer(), basic("opacity", from: 0.25, to: 1))

@@ -67,7 +67,7 @@ struct MediaTimingTests {
       values: [0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
   ]
 
-  @Test("§3.2 The measured table", arguments: rows)
+  @Test("§3.2, §10.20 The measured table", arguments: rows)
   func table(row: Row) {
     onStage { stage in
       let layer = stage.stillLayer()

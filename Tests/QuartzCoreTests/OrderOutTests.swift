@@ -27,7 +27,7 @@ struct OrderOutTests {
     }
   }
 
-  @Test("§1.6 By default: run, added, dropped at the commit, nothing seen")
+  @Test("§1.6, §10.8 By default: run, added, dropped at the commit, nothing seen")
   func apple() {
     onStage { stage in
       let (layer, source) = (stage.liveLayer(), ActionSource())

@@ -25,7 +25,7 @@ struct ThreeTreesTests {
     }
   }
 
-  @Test("§0.3 A layer is live from its first commit in a visible tree on")
+  @Test("§0.3, §10.23 A layer is live from its first commit in a visible tree on")
   func live() {
     onStage { stage in
       let layer = CALayer()
