@@ -5,9 +5,15 @@ import RenderTree
 /// is taken from the value underneath (core-animation.md §4.1).
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  public var fromValue: Any?
-  public var toValue: Any?
-  public var byValue: Any?
+  public var fromValue: Any? {
+    willSet { requireChangeable() }
+  }
+  public var toValue: Any? {
+    willSet { requireChangeable() }
+  }
+  public var byValue: Any? {
+    willSet { requireChangeable() }
+  }
 
   public override init() { super.init() }
 
