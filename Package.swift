@@ -108,7 +108,9 @@ let package = Package(
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),
     tests("MusicLibrary", resources: [.copy("Fixtures")]),
-    tests("MusicPlayer", ["AppHost", "UIKit", "QuartzCore", "Platform", "MusicLibrary"]),
+    tests(
+      "MusicPlayer",
+      ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
     tests("turntable", ["AppHost"]),
   ]
 )
