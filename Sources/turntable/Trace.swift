@@ -4,6 +4,7 @@ import Foundation
 import MusicLibrary
 import MusicPlayer
 import Platform
+import Raster
 
 /// Writes one JSON object a frame: what is presented, what sounds, what was painted.
 final class Trace {
@@ -60,9 +61,7 @@ final class Trace {
   }
 
   private static func hash(of bitmap: Bitmap) -> String {
-    var fingerprint = Fingerprint()
-    for pixel in bitmap.pixels { fingerprint.mix(UInt64(pixel)) }
-    let digits = String(fingerprint.value, radix: 16)
+    let digits = String(bitmap.fingerprint.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
