@@ -40,13 +40,14 @@ func executable(_ name: String, _ kind: Kind, _ dependencies: [Target.Dependency
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: kind.settings)
 }
 
-/// Tests of `name`, in `Tests/<name>Tests`.
+/// Tests of the target `name` (or `subject`), in `Tests/<name>Tests`.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, of subject: String? = nil, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    dependencies: [.target(name: subject ?? name), "TestSupport"] + dependencies,
     resources: resources,
     swiftSettings: Kind.value.settings)
 }
