@@ -40,13 +40,14 @@ func executable(_ name: String, _ kind: Kind, _ dependencies: [Target.Dependency
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: kind.settings)
 }
 
-/// Tests of `name`, in `Tests/<name>Tests`.
+/// Tests of the target `name` (or `subject`), in `Tests/<name>Tests`.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, of subject: String? = nil, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    dependencies: [.target(name: subject ?? name), "TestSupport"] + dependencies,
     resources: resources,
     swiftSettings: Kind.value.settings)
 }
@@ -91,7 +92,9 @@ let package = Package(
 
     // Programs.
     target("MusicPlayer", .app, ["UIKit", "MusicLibrary", "Platform"]),
-    executable("turntable", .object, ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "UIKit"]),
+    executable(
+      "turntable", .object,
+      ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
 
     // Tests.
@@ -106,7 +109,9 @@ let package = Package(
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),
     tests("MusicLibrary", resources: [.copy("Fixtures")]),
-    tests("MusicPlayer", ["AppHost", "UIKit", "QuartzCore", "Platform", "MusicLibrary"]),
+    tests(
+      "MusicPlayer",
+      ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
     tests("turntable", ["AppHost"]),
   ]
 )

@@ -4,7 +4,6 @@
 #error "TagLib is missing: apt-get install libtag1-dev"
 #endif
 
-#include <taglib/aifffile.h>
 #include <taglib/attachedpictureframe.h>
 #include <taglib/fileref.h>
 #include <taglib/flacfile.h>
@@ -29,8 +28,8 @@ namespace {
 constexpr size_t largestCover = 16 << 20;
 constexpr size_t largestRead = 64 << 20;
 
-/// A file without a name, so that `FileRef` goes by its content, that seems to end after `largestRead` bytes: sizes in
-/// a damaged file cost neither memory nor time.
+/// A file without a name, so that `FileRef` goes by its content, that seems to end after `largestRead` bytes:
+/// sizes in a damaged file cost neither memory nor time.
 class BoundedStream : public FileStream {
 public:
   explicit BoundedStream(int descriptor) : FileStream(descriptor, true) {}
@@ -48,6 +47,8 @@ private:
 /// Keeps the bytes of RIFF INFO texts, which TagLib takes for UTF-8 and drops if they are not.
 class RawInfoText : public RIFF::Info::StringHandler {
 public:
+  RawInfoText() { RIFF::Info::Tag::setStringHandler(this); }
+
   String parse(const ByteVector &data) const override { return String(data, String::Latin1); }
 };
 
@@ -88,8 +89,8 @@ String withoutByteOrderMark(const ByteVector &bytes) {
   return String(bytes, bigEndian > 0 ? String::UTF16BE : String::UTF16LE);
 }
 
-/// The text of a UTF-16 frame that TagLib read as empty because the byte order mark is missing. The frame no longer has
-/// its bytes, so they are looked up in the file.
+/// The text of a UTF-16 frame that TagLib read as empty because the byte order mark is missing. The frame no
+/// longer has its bytes, so they are looked up in the file.
 String textWithoutByteOrderMark(const Parts &parts, const char *frameID) {
   const long start = parts.file->find(frameID);
   if (start < 0) return String();
@@ -143,7 +144,8 @@ ByteVector coverOf(const Parts &parts) {
   if (parts.id3v2)
     for (auto frame : parts.id3v2->frameList("APIC"))
       if (auto picture = dynamic_cast<ID3v2::AttachedPictureFrame *>(frame))
-        offer(picture->picture(), picture->type() == ID3v2::AttachedPictureFrame::FrontCover, best, haveFrontCover);
+        offer(picture->picture(), picture->type() == ID3v2::AttachedPictureFrame::FrontCover, best,
+              haveFrontCover);
   if (parts.mp4 && parts.mp4->contains("covr"))
     for (const auto &picture : parts.mp4->item("covr").toCoverArtList())
       offer(picture.data(), false, best, haveFrontCover);
@@ -156,8 +158,9 @@ struct Contents : CTagFile {
   ByteVector picture;
 
   explicit Contents(const Parts &parts)
-      : CTagFile(), titleText(textOf(parts, &Tag::title, "TIT2")), artistText(textOf(parts, &Tag::artist, "TPE1")),
-        albumText(textOf(parts, &Tag::album, "TALB")), picture(coverOf(parts)) {
+      : CTagFile(), titleText(textOf(parts, &Tag::title, "TIT2")),
+        artistText(textOf(parts, &Tag::artist, "TPE1")), albumText(textOf(parts, &Tag::album, "TALB")),
+        picture(coverOf(parts)) {
     title = titleText.view();
     artist = artistText.view();
     album = albumText.view();
@@ -173,8 +176,6 @@ struct Contents : CTagFile {
 
 const CTagFile *ctag_read(int descriptor) {
   static const RawInfoText rawInfoText;
-  static const bool handlerIsSet = (RIFF::Info::Tag::setStringHandler(&rawInfoText), true);
-  (void)handlerIsSet;
   try {
     BoundedStream stream(descriptor);
     FileRef reference(&stream);

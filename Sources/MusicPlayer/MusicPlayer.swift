@@ -1,5 +1,5 @@
 public import MusicLibrary
-public import UIKit
+import UIKit
 
 /// The player app: its window on a main screen.
 public final class MusicPlayer {

@@ -4,6 +4,7 @@ import Foundation
 import MusicLibrary
 import MusicPlayer
 import Platform
+import SDLPlatform
 import UIKit
 
 extension Program {
@@ -19,8 +20,9 @@ extension Program {
   /// Fonts and image decoding. Headless, nothing depends on which other fonts are installed.
   func prepareUIKit() throws(Failure) {
     do throws(FontError) {
-      UIKitContext.current.fonts = try FontLibrary(allowsFallback: !options.isHeadless)
-    } catch { throw Failure("\(error)") }
+      let fonts = try FontLibrary(allowsFallback: !options.isHeadless)
+      UIKitContext.current.fonts = fonts
+    } catch { throw Failure(error.description) }
     UIKitContext.current.decodeImage = { [codec] data in
       try? codec.decode(data, maximumPixels: 4096 * 4096)
     }
@@ -45,9 +47,9 @@ extension Program {
   }
 
   /// Connects traces, pictures and the window's title.
-  func observe(_ host: Host, _ app: MusicPlayer, _ stage: Stage) throws(Failure) {
+  func observe(_ runner: AppRunner, _ app: MusicPlayer, _ stage: Stage) throws(Failure) {
     var watchers: [(FrameLoop.Frame, Double) -> Void] = []
-    let read = { [unowned host] in host.loop.readPixels() }
+    let read = { [unowned runner] in runner.loop.readPixels() }
     if let path = options.trace {
       guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
       watchers.append { trace.write($0, elapsed: $1, app: app, pixels: read) }
@@ -57,7 +59,7 @@ extension Program {
       watchers.append { frame, _ in recorder.see(frame, pixels: read) }
     }
     if let scenario {
-      host.play(scenario, report: report)
+      runner.play(scenario, report: report)
       let capture = FrameCapture(scenario, codec: codec, report: report)
       watchers.append { frame, elapsed in
         capture.see(elapsed, read: read)
@@ -70,6 +72,6 @@ extension Program {
         if window.title != title { window.title = title }
       }
     }
-    host.observe = { frame, elapsed in for watcher in watchers { watcher(frame, elapsed) } }
+    runner.observe = { frame, elapsed in for watcher in watchers { watcher(frame, elapsed) } }
   }
 }

@@ -26,10 +26,10 @@ struct Program {
     }
   }
 
-  private let options: Options
-  private let environment: [String: String]
-  private let scenario: Scenario?
-  private let codec = SDLImageCodec()
+  let options: Options
+  let environment: [String: String]
+  let scenario: Scenario?
+  let codec = SDLImageCodec()
 
   init(options: Options, environment: [String: String]) throws(Failure) {
     self.options = options
@@ -49,10 +49,10 @@ struct Program {
     player.report = report
     if let state = state?.state { player.restore(state) }
     let app = makeApp(player)
-    let host = Host(presenter: stage.presenter, events: stage.events, times: stage.times)
+    let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
     app.show()
-    try observe(host, app, stage)
-    do throws(PresenterError) { try host.run() } catch { throw Failure(error.reason) }
+    try observe(runner, app, stage)
+    do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }
     if let url = stateURL { save(player.savedState, to: url) }
   }
 }

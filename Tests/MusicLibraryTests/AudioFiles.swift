@@ -16,8 +16,8 @@ extension Data {
 
 /// Small audio files, byte by byte.
 enum AudioFiles {
-  /// A file of `Fixtures`: half a second of silence with the title 晴天, the artist 周杰倫, the album 葉惠美, and two pictures,
-  /// first a back cover, then `front.png`.
+  /// A file of `Fixtures`: half a second of silence with the title 晴天, the artist 周杰倫, the album 葉惠美, and two
+  /// pictures, first a back cover, then `front.png`.
   static func fixture(_ name: String) throws -> Data {
     try Data(contentsOf: Bundle.module.bundleURL.appending(path: "Fixtures/\(name)"))
   }

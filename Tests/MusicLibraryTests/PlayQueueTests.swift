@@ -22,7 +22,8 @@ struct PlayQueueTests {
 
   // MARK: The table
 
-  /// The rows of the table in `PlayQueue`'s documentation: what is done and the current track after it; "–" is nothing.
+  /// The rows of the table in `PlayQueue`'s documentation: what is done and the current track after it; "–"
+  /// is nothing.
   static let table = """
     0 0 off     stop  stop  stop  –
     0 0 all     stop  stop  stop  –

@@ -60,6 +60,7 @@ struct FileLocationTests {
       ("FILE:///a.mp3", "/a.mp3"), ("file://localhost/a.mp3", "/a.mp3"), ("file:/a.mp3", "/a.mp3"),
       ("file:///a#1?.mp3", "/a#1?.mp3"),
       ("file:///100%.mp3", "/100%.mp3"), ("file.mp3", "/music/file.mp3"), ("file:a.mp3", "/music/file:a.mp3"),
+      ("/\u{301}.mp3", "/\u{301}.mp3"), ("file:///\u{301}.mp3", "/\u{301}.mp3"),
     ])
   func path(text: String, path: String) {
     #expect(FileLocation.path(of: text, relativeTo: "/music") == path)

@@ -161,6 +161,18 @@ extension SDLTests {
       #expect(window.poll() == [])
     }
 
+    @Test("An event that ends a wait is there at the next poll")
+    func eventEndsWait() throws {
+      let window = try open()
+      Thread.detachNewThread {
+        var quit = SDL_Event()
+        quit.type = SDL_QUIT.rawValue
+        SDL_PushEvent(&quit)
+      }
+      window.wait(until: nil)
+      #expect(window.poll() == [.quit])
+    }
+
     @Test("A wait ends at its deadline, and at once if something is waiting")
     func wait() throws {
       let window = try open()

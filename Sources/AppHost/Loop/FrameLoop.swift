@@ -89,15 +89,9 @@ package final class FrameLoop {
 
   /// A copy of what is on screen, opaque.
   package func readPixels() -> Bitmap {
-    var pixels: [UInt32] = []
-    let size = presenter.pixelSize
-    try? presenter.withSurface { surface, _ in
-      for row in 0..<surface.size.height {
-        pixels += UnsafeBufferPointer(start: surface.pixels + row * surface.stride, count: surface.size.width)
-          .lazy.map { $0 | 0xFF00_0000 }
-      }
-    }
-    return pixels.isEmpty ? Bitmap(size: size) : Bitmap(size: size, pixels: pixels)
+    var copy: Bitmap?
+    try? presenter.withSurface { surface, _ in copy = Bitmap(opaque: surface) }
+    return copy ?? Bitmap(size: presenter.pixelSize)
   }
 
   private func paintAndPresent() throws(PresenterError) -> [PixelRect] {

@@ -14,6 +14,7 @@ public struct Lyrics: Sendable, Hashable {
   public struct Word: Sendable, Hashable {
     /// In seconds after the line's time; not negative.
     public var delay: Double
+    /// Never empty.
     public var text: String
   }
 

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Lyrics {
-  /// The lyrics in the `.lrc` file that has the track's name and folder; nil if there is none that can be read.
+  /// The lyrics in the `.lrc` file that has the track's name and folder; nil if there is none that can be
+  /// read.
   public static func read(beside track: URL) -> Lyrics? {
     find(beside: track).flatMap { try? RegularFile.read($0.filePath, limit: 1 << 20) }.map(
       Lyrics.init(parsing:))

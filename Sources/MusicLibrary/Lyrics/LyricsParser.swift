@@ -1,11 +1,12 @@
 public import Foundation
 
 extension Lyrics {
-  /// The lyrics in an LRC file of any encoding and line ending. Never fails: what is no timed line is skipped.
+  /// The lyrics in an LRC file of any encoding and line ending. Never fails: what is no timed line is
+  /// skipped.
   ///
-  /// Understood are `[mm:ss.fff]` with none to three digits of fraction (or more, or `[mm:ss:ff]`), several of them before one
-  /// text, word stamps `<mm:ss.ff>` within it, and `[offset:±milliseconds]` anywhere; a positive offset makes all
-  /// lines come earlier.
+  /// Understood are `[mm:ss.fff]` with none to three digits of fraction (or more, or `[mm:ss:ff]`), several
+  /// of them before one text, word stamps `<mm:ss.ff>` within it, and `[offset:±milliseconds]` anywhere; a
+  /// positive offset makes all lines come earlier.
   public init(parsing data: Data) {
     self.init(parsing: TextDecoding.decode(data))
   }
@@ -35,10 +36,10 @@ private struct LyricsRow {
   private var rest: Substring.UnicodeScalarView
   private var times: [Double] = []
 
-  init(_ row: Substring.UnicodeScalarView) { rest = row }
+  init(_ row: Substring.UnicodeScalarView) { rest = Self.withoutLeadingSpaces(row) }
 
   mutating func parse() {
-    while skipSpaces(), let tag = bracketed("[", "]", at: rest), take(tag.content) { rest = tag.rest }
+    while let tag = bracketed("[", "]"), take(tag.content) { rest = Self.withoutLeadingSpaces(tag.rest) }
     guard let first = times.first else { return }
     let words = timedWords(from: first)
     let text = words.map(\.text).joined().trimmingCharacters(in: .whitespaces)
@@ -71,7 +72,7 @@ private struct LyricsRow {
     var delay = 0.0
     var text = String.UnicodeScalarView()
     while let scalar = rest.first {
-      let stamp = bracketed("<", ">", at: rest) ?? bracketed("[", "]", at: rest)
+      let stamp = bracketed("<", ">") ?? bracketed("[", "]")
       if let stamp, let time = LyricsStamp.seconds(in: stamp.content) {
         words.append(Lyrics.Word(delay: delay, text: String(text)))
         delay = max(0, time - start)
@@ -85,19 +86,19 @@ private struct LyricsRow {
     return words + [Lyrics.Word(delay: delay, text: String(text))]
   }
 
-  /// Always true, to stand in a condition.
-  private mutating func skipSpaces() -> Bool {
-    rest = rest.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
-    return true
+  private static func withoutLeadingSpaces(
+    _ text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    text.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
   }
 
-  /// What is between `opening`, which `text` must start with, and the next `closing`. A tag has at most 200 characters,
-  /// so that a row of nothing but opening brackets takes no quadratic time.
+  /// What is between `opening`, if that is next, and the next `closing`. A tag has at most 200 characters, so
+  /// that a row of nothing but opening brackets takes no quadratic time.
   private func bracketed(
-    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, at text: Substring.UnicodeScalarView
+    _ opening: Unicode.Scalar, _ closing: Unicode.Scalar
   ) -> (content: Substring, rest: Substring.UnicodeScalarView)? {
-    guard text.first == opening else { return nil }
-    let inner = text.dropFirst()
+    guard rest.first == opening else { return nil }
+    let inner = rest.dropFirst()
     guard let end = inner.prefix(200).firstIndex(of: closing) else { return nil }
     return (Substring(inner[..<end]), inner[inner.index(after: end)...])
   }

@@ -1,10 +1,11 @@
 /// The tracks to play, which of them is the current one, and what comes after it.
 ///
-/// A value that knows the rules and nothing of sound: its functions say what to do now. Index out of range is ignored.
+/// A value that knows the rules and nothing of sound: its functions say what to do now. Index out of range is
+/// ignored.
 ///
-/// What `next()`, `previous()`, `trackEnded()` and `remove(at:)` of the current track do, for each mode and length. `p0` = play the
-/// track at 0 from its start, `stop` = stop and stay on the current track, rewound; ` – ` = nothing to do.
-/// After a removal the numbers are the new ones.
+/// What `next()`, `previous()`, `trackEnded()` and `remove(at:)` of the current track do, for each mode and
+/// length: `p0` = play the track at 0 from its start, `stop` = stop and stay on the current track, rewound,
+/// and a dash = nothing to do. After a removal the numbers are the new ones.
 ///
 ///     tracks, current   mode      next    previous   end     remove current
 ///     none              any       stop    stop       stop    –
@@ -21,8 +22,9 @@
 ///     2, at 1           one       p0      p0         p1      p0
 ///     2, at 1           shuffle   p0      p1 (a)     p0      p0
 ///
-/// (a) There is nothing before the first track that was played. Later, `previous` goes back through what was played, and
-/// `next` forward again. Shuffling repeats no track until all have been played, and none twice in a row.
+/// (a) There is nothing before the first track that was played. Later, `previous` goes back through what was
+/// played, and `next` forward again. Shuffling repeats no track until all have been played, and none twice in
+/// a row.
 public struct PlayQueue: Sendable {
   /// What follows the end of a track.
   public enum Mode: String, Sendable, Codable, CaseIterable {
@@ -44,11 +46,13 @@ public struct PlayQueue: Sendable {
     case stop
   }
 
+  /// In the order in which they are shown, and played unless shuffled.
   public private(set) var tracks: [Track] = []
 
   /// Nil if and only if the queue is empty.
   public private(set) var currentIndex: Int?
 
+  /// Changing it keeps the current track and forgets what was played.
   public var mode: Mode {
     didSet { if mode != oldValue { shuffle.restart(at: currentIndex) } }
   }
@@ -63,8 +67,10 @@ public struct PlayQueue: Sendable {
     append(tracks)
   }
 
+  /// Whether there is no track, and so nothing for any button to do.
   public var isEmpty: Bool { tracks.isEmpty }
 
+  /// The track at `currentIndex`; nil in an empty queue.
   public var current: Track? { currentIndex.map { tracks[$0] } }
 
   // MARK: Going on

@@ -4,12 +4,14 @@ public import Foundation
 public struct Playlist: Sendable, Hashable {
   /// One line that names a file.
   public struct Entry: Sendable, Hashable {
-    /// A path, absolute or relative to the playlist's folder, or a URL; with slashes where Windows wrote backslashes.
+    /// A path, absolute or relative to the playlist's folder, or a URL; with slashes where Windows wrote
+    /// backslashes.
     public var location: String
     /// The title that `#EXTINF` gives it; empty if there is none.
     public var title: String
   }
 
+  /// In the order of the file.
   public let entries: [Entry]
 
   private static let mostEntries = 100_000
@@ -24,7 +26,7 @@ public struct Playlist: Sendable, Hashable {
       if let information = Self.information(in: text) {
         title = information
       } else if !text.isEmpty, !text.hasPrefix("#") {
-        let location = text.contains("/") ? text : text.replacing("\\", with: "/")
+        let location = text.utf8.contains(UInt8(ascii: "/")) ? text : text.replacing("\\", with: "/")
         entries.append(Entry(location: location, title: title))
         title = ""
       }

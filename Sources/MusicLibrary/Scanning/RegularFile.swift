@@ -68,7 +68,8 @@ enum RegularFile {
     }
   }
 
-  /// The names in a folder, in no order. One that is not UTF-8 is repaired, and so names no file: `String` paths cannot.
+  /// The names in a folder, in no order. One that is not UTF-8 is repaired, and so names no file: `String`
+  /// paths cannot.
   static func names(in folder: String) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw .system }
     defer { closedir(stream) }

@@ -2,8 +2,9 @@ public import Foundation
 
 /// Finds the folder of the music that comes with the player.
 public enum MediaLocator {
-  /// The first folder that exists of: `$TURNTABLE_MEDIA`, `media` beside the executable, `../share/turntable/media` from there
-  /// (an installation), `media` where the program was built, `media` in the current folder. Nil if none does.
+  /// The first folder that exists of: `$TURNTABLE_MEDIA`, `media` beside the executable,
+  /// `../share/turntable/media` from there (an installation), `media` where the program was built, `media` in
+  /// the current folder. Nil if none does.
   /// - Parameters:
   ///   - executable: the running program's file; links are followed.
   ///   - sourceFolder: the root of the package it was built from, or nil.

@@ -10,10 +10,12 @@ extension SavedState {
   /// A queue of 20,000 tracks takes about 2 MB.
   private static let largestFile = 32 << 20
 
-  /// `$XDG_STATE_HOME/turntable/state.json`, or the same under `~/.local/state`. Nil if the environment has no absolute
-  /// path for either.
+  /// `$XDG_STATE_HOME/turntable/state.json`, or the same under `~/.local/state`. Nil if the environment has
+  /// no absolute path for either.
   public static func defaultURL(environment: [String: String]) -> URL? {
-    func absolute(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    func absolute(_ name: String) -> String? {
+      environment[name].flatMap { FileLocation.isAbsolute($0) ? $0 : nil }
+    }
     let folder =
       absolute("XDG_STATE_HOME") ?? absolute("HOME").map { FileLocation.joined($0, ".local/state") }
     return folder.map { URL(absolutePath: FileLocation.joined($0, "turntable/state.json")) }
@@ -37,7 +39,12 @@ extension SavedState {
   }
 
   /// Writes the state, creating folders as needed. A reader sees the old file or the new one, never a part.
+  ///
+  /// Only a file is replaced: a device or a pipe in its place is left alone, and an error.
   public func save(to url: URL) throws(Failure) {
+    if let there = try? RegularFile.status(of: url.filePath), there.kind != .file {
+      throw Failure(description: "\(url.filePath): The player's state cannot be saved: it is not a file")
+    }
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -10,6 +10,7 @@ public struct SavedState: Sendable, Hashable {
   public var position: Double
   /// From 0 to 1.
   public var volume: Double
+  /// What follows the end of a track.
   public var mode: PlayQueue.Mode
 
   /// Values out of range are cut to it, what is not a number becomes the default.
@@ -35,7 +36,9 @@ extension SavedState: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let paths = try values.decodeIfPresent([String].self, forKey: .queue) ?? []
     self.init(
-      queue: paths.filter { $0.hasPrefix("/") && !$0.utf8.contains(0) }.map { URL(absolutePath: $0) },
+      queue: paths.filter { FileLocation.isAbsolute($0) && !$0.utf8.contains(0) }.map {
+        URL(absolutePath: $0)
+      },
       track: try values.decodeIfPresent(Int.self, forKey: .track),
       position: try values.decodeIfPresent(Double.self, forKey: .position) ?? 0,
       volume: try values.decodeIfPresent(Double.self, forKey: .volume) ?? 1,

@@ -1,7 +1,8 @@
 internal import CTag
 public import Foundation
 
-/// Reads what audio files say about themselves: wav, ogg, flac, mp3, opus, aiff, told by content, not by extension.
+/// Reads what audio files say about themselves: wav, ogg, flac, mp3, opus, aiff, told by content, not by
+/// extension.
 ///
 /// Everything is synchronous and bounded: at most 64 MB of a file are read, most often far less.
 public enum TagReader {

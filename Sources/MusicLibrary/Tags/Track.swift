@@ -2,6 +2,7 @@ public import Foundation
 
 /// A piece of music in a file, with what its tags say.
 public struct Track: Sendable, Hashable {
+  /// The file.
   public var url: URL
   /// Never empty: the file's name without extension if the tags have no title.
   public var title: String
@@ -19,6 +20,7 @@ public struct Track: Sendable, Hashable {
     self.init(url: url, title: "", artist: "", album: "", duration: nil, hasEmbeddedCover: false)
   }
 
+  /// A track with tags; an empty title is replaced by the file's name.
   public init(
     url: URL, title: String, artist: String, album: String, duration: Double?, hasEmbeddedCover: Bool
   ) {

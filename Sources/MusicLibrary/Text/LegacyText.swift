@@ -2,9 +2,10 @@ import Foundation
 
 /// 8-bit text whose encoding nobody wrote down: UTF-8, GBK or Latin-1.
 ///
-/// Nearly every byte sequence is valid in more than one of them, so what decides is which reading makes sense. In western
-/// text accented letters stand alone, or two in a row within a word ("Größe", "créée"); Chinese as GBK is runs of four and
-/// more high bytes, or pairs that are no part of a western word ("º£" is 海, "Çç" is 晴).
+/// Nearly every byte sequence is valid in more than one of them, so what decides is which reading makes
+/// sense. In western text accented letters stand alone, or two in a row within a word ("Größe", "créée");
+/// Chinese as GBK is runs of four and more high bytes, or pairs that are no part of a western word ("º£" is
+/// 海, "Çç" is 晴).
 enum LegacyText {
   /// The text in `bytes`. Never fails.
   static func decode(_ bytes: [UInt8]) -> String {
@@ -36,8 +37,8 @@ enum LegacyText {
     return broken * 4 <= foreign ? text : nil
   }
 
-  /// Whether GBK was taken for UTF-8: one in four Chinese characters happens to look like a letter of two bytes. Whole words
-  /// of nothing but such letters, in no one script, are Chinese ("茫茫" is "ãã").
+  /// Whether GBK was taken for UTF-8: one in four Chinese characters happens to look like a letter of two
+  /// bytes. Whole words of nothing but such letters, in no one script, are Chinese ("茫茫" is "ãã").
   private static func isChanceUTF8(_ text: String, _ bytes: [UInt8]) -> Bool {
     let words = text.unicodeScalars.split { $0.isASCII && !$0.properties.isAlphabetic }
       .filter { word in word.contains { !$0.isASCII } }

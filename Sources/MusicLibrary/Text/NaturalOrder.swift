@@ -1,42 +1,40 @@
 /// File names in the order people count: "2" before "10", "a" beside "A", the same in every locale.
-struct NaturalOrder: Comparable {
+struct NaturalOrder: Comparable, Sendable {
   let name: String
-  /// UTF-8 with ASCII letters in lower case; its order is that of code points.
-  private let folded: [UInt8]
+  /// Bytes whose plain order is the natural one, so that comparing is fast: UTF-8 with ASCII letters in lower
+  /// case and, for a number, the digit 0, how many digits it has, and those digits; leading zeros do not
+  /// count.
+  private let key: [UInt8]
 
   init(_ name: String) {
     self.name = name
-    folded = name.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    let zero = UInt8(ascii: "0")
+    var key: [UInt8] = []
+    key.reserveCapacity(name.utf8.count + 4)
+    var rest = name.utf8[...]
+    while let byte = rest.first {
+      guard Self.isDigit(byte) else {
+        key.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 0x20 : byte)
+        rest.removeFirst()
+        continue
+      }
+      let digits = rest.prefix(while: Self.isDigit)
+      let number = digits.drop { $0 == zero }.prefix(0xFFFF)
+      key += [zero, UInt8(number.count >> 8), UInt8(number.count & 0xFF)]
+      key += number
+      rest = rest[digits.endIndex...]
+    }
+    self.key = key
   }
 
   static func == (a: Self, b: Self) -> Bool { a.name.utf8.elementsEqual(b.name.utf8) }
 
   static func < (a: Self, b: Self) -> Bool {
-    var (i, j) = (0, 0)
-    while i < a.folded.count, j < b.folded.count {
-      if a.isDigit(at: i), b.isDigit(at: j) {
-        let (left, right) = (a.number(from: &i), b.number(from: &j))
-        if left.count != right.count { return left.count < right.count }
-        if !left.elementsEqual(right) { return left.lexicographicallyPrecedes(right) }
-      } else {
-        if a.folded[i] != b.folded[j] { return a.folded[i] < b.folded[j] }
-        i += 1
-        j += 1
-      }
-    }
-    let (left, right) = (a.folded.count - i, b.folded.count - j)
-    if left != right { return left < right }
+    if a.key != b.key { return a.key.lexicographicallyPrecedes(b.key) }
     return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
   }
 
-  private func isDigit(at index: Int) -> Bool { (0x30...0x39).contains(folded[index]) }
-
-  /// The digits at `index` without leading zeros, so that the longer number is the greater; moves past them.
-  private func number(from index: inout Int) -> ArraySlice<UInt8> {
-    let zero: UInt8 = 0x30
-    while index < folded.count, folded[index] == zero { index += 1 }
-    let start = index
-    while index < folded.count, isDigit(at: index) { index += 1 }
-    return folded[start..<index]
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

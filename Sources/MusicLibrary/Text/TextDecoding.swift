@@ -24,8 +24,8 @@ public enum TextDecoding {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// True for big endian, nil if this is not UTF-16: ASCII characters have their zero byte at even or at odd places,
-  /// and other encodings have no zero bytes, or a stray one.
+  /// True for big endian, nil if this is not UTF-16: ASCII characters have their zero byte at even or at odd
+  /// places, and other encodings have no zero bytes, or a stray one.
   private static func byteOrderOfUnmarkedUTF16(_ data: Data) -> Bool? {
     var zeros = (even: 0, odd: 0)
     for (index, byte) in data.enumerated() where byte == 0 {

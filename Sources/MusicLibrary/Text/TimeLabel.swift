@@ -3,7 +3,8 @@ public enum TimeLabel {
   /// What is shown for a time that is not known.
   public static let unknown = "--:--"
 
-  /// Whole seconds that have passed, so 59.9 is `0:59`. `--:--` for nil, NaN, infinite, negative and beyond 10,000 hours.
+  /// Whole seconds that have passed, so 59.9 is `0:59`. `--:--` for nil, NaN, infinite, negative and beyond
+  /// 10,000 hours.
   public static func text(seconds: Double?) -> String {
     guard let seconds, seconds >= 0, seconds < 36_000_000 else { return unknown }
     let whole = Int(seconds)

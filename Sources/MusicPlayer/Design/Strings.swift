@@ -1,4 +1,4 @@
-public import MusicLibrary
+import MusicLibrary
 
 /// The words on the screens.
 struct Strings {

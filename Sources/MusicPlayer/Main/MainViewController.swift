@@ -47,7 +47,6 @@ final class MainViewController: UINavigationController {
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: PlayerToolbar.height)
     panel.layout()
   }
 

@@ -1,4 +1,5 @@
 import MusicLibrary
+import Platform
 import UIKit
 
 /// The tracks of the queue. Only the rows in sight exist; they are used again for others as they scroll.
@@ -59,7 +60,8 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
     for (index, row) in rows where !visible.contains(index) {
       row.removeFromSuperview()
       rows[index] = nil
-      spares.append(row)
+      // One that is being pressed must not become another track's.
+      if !row.isTracking { spares.append(row) }
     }
     for index in visible {
       let row = rows[index] ?? makeRow(at: index)

@@ -55,7 +55,7 @@ final class PanelBackground: UIView, PanelPart {
 
   private func blurred(_ cover: UIImage) -> UIImage? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    return cover.blurred(
-      filling: bounds.size, radius: Self.blurRadius, tint: Palette.panelGround.withAlphaComponent(0.6))
+    return cover.backdrop(
+      filling: bounds.size, blurRadius: Self.blurRadius, color: Palette.panelGround.withAlphaComponent(0.6))
   }
 }

@@ -75,6 +75,8 @@ open class CAAnimation: MediaTimingHolder, CAAction {
 
   /// The function of time that this animation is, for a layer; nil when it animates nothing there.
   func track(for layer: CALayer) -> AnimationTrack? { nil }
+
+  nonisolated deinit {}
 }
 
 /// Hears when an animation begins and ends. Messages come from the frame loop, never from inside

@@ -34,4 +34,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         from: fromValue.flatMap(key.value(from:)), to: toValue.flatMap(key.value(from:)),
         by: byValue.flatMap(key.value(from:))))
   }
+
+  nonisolated deinit {}
 }

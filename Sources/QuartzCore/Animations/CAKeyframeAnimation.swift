@@ -54,6 +54,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         values: values.map { key.value(from: $0) ?? .none }, keyTimes: times, timingFunctions: pace,
         calculationMode: calculationMode.value))
   }
+
+  nonisolated deinit {}
 }
 
 /// How a keyframe animation makes the values between its keys.

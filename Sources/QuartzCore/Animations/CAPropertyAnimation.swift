@@ -55,4 +55,6 @@ open class CAPropertyAnimation: CAAnimation {
       key: key, timing: mediaTiming, timingFunction: timingFunction?.curve ?? .linear, curve: curve,
       composition: Composition(isAdditive: isAdditive, isCumulative: isCumulative))
   }
+
+  nonisolated deinit {}
 }

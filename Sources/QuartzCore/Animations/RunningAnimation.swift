@@ -81,6 +81,8 @@ final class RunningAnimation {
     for group in groups { group.leave(in: context) }
   }
 
+  nonisolated deinit {}
+
   /// As in `MediaTiming`: frame times are sums of binary fractions, and miss the end by a little.
   private static let tolerance = 1e-6
 }

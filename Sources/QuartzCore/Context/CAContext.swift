@@ -103,6 +103,8 @@ package final class CAContext {
     callbacks = []
     for callback in due { callback() }
   }
+
+  nonisolated deinit {}
 }
 
 /// The time of the frame that is being made, in seconds: the monotonic clock, latched once a frame, so

@@ -40,6 +40,8 @@ final class CompletionGroup {
     isClosed = true
     if pending == 0 { context.emptyCompletions.append(block) }
   }
+
+  nonisolated deinit {}
 }
 
 extension CAContext {

@@ -31,7 +31,7 @@ extension CALayer {
     guard needsCommit else { return false }
     var laidOut = isLayoutNeeded
     performLayoutIfNeeded()
-    for child in children where child.layoutSubtreeIfNeeded() { laidOut = true }
+    for child in drawnChildren where child.layoutSubtreeIfNeeded() { laidOut = true }
     return laidOut
   }
 

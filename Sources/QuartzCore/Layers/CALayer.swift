@@ -234,6 +234,10 @@ open class CALayer: MediaTimingHolder {
   func storedValue(_ key: String) -> Any? { model().values[key] }
 
   func store(_ value: Any?, _ key: String) { values[key] = value }
+
+  /// Not on the main actor, where an implicit one is by default isolation and stops the program elsewhere:
+  /// whoever holds a layer last may let go of it on any thread. So in all classes of this module.
+  nonisolated deinit {}
 }
 
 extension CALayer: @MainActor CustomStringConvertible {
@@ -243,8 +247,8 @@ extension CALayer: @MainActor CustomStringConvertible {
 }
 
 /// Layers are equal when they are the same object.
-extension CALayer: Hashable {
-  public nonisolated static func == (one: CALayer, other: CALayer) -> Bool { one === other }
+nonisolated extension CALayer: Hashable {
+  public static func == (one: CALayer, other: CALayer) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -36,6 +36,8 @@ public final class CADisplayLink {
     timestamp = time
     handler(self)
   }
+
+  nonisolated deinit {}
 }
 
 extension CAContext {

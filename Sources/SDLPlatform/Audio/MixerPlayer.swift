@@ -104,7 +104,7 @@ extension MixerPlayer {
     case .stopped(let start): self.start(track, at: start)
     case .paused(let position) where isEnd(position): finish()
     case .paused(let position):
-      playback = .playing(HeardPosition(origin: position, framesMixed: device.framesMixed))
+      run(from: position)
       Mix_ResumeMusic()
     case .playing: break
     }
@@ -136,6 +136,11 @@ extension MixerPlayer {
     }
   }
 
+  /// The mixer takes the track from `position` on.
+  private func run(from position: Double) {
+    playback = .playing(HeardPosition(origin: position, framesMixed: device.framesMixed))
+  }
+
   private func isEnd(_ position: Double) -> Bool { duration.map { position >= $0 } ?? false }
 
   /// Halted music starts anew. A damaged track cannot always be started, nor every format in the middle.
@@ -144,10 +149,9 @@ extension MixerPlayer {
     guard !isEnd(position) else { return finish() }
     // A fade of 0 ms is none; this is the only call that starts in the middle.
     if position > 0, Mix_FadeInMusicPos(track.music, 1, 0, position) == 0 {
-      let origin = landing(track, at: position)
-      playback = .playing(HeardPosition(origin: origin, framesMixed: device.framesMixed))
+      run(from: landing(track, at: position))
     } else if Mix_PlayMusic(track.music, 1) == 0 {
-      playback = .playing(HeardPosition(origin: 0, framesMixed: device.framesMixed))
+      run(from: 0)
     } else {
       finish()
     }
@@ -155,8 +159,7 @@ extension MixerPlayer {
 
   private func move(_ track: MixerMusic, to position: Double) {
     if Mix_SetMusicPosition(position) == 0 {
-      let origin = landing(track, at: position)
-      playback = .playing(HeardPosition(origin: origin, framesMixed: device.framesMixed))
+      run(from: landing(track, at: position))
     } else if Mix_PlayingMusic() == 0 {
       start(track, at: position)  // it has just ended: the move wins
     }

@@ -3,11 +3,16 @@ import CSDL
 package import Platform
 
 extension SDLWindow: EventSource {
+  /// Not by `SDL_PollEvent`: it stops at a mark that `SDL_WaitEventTimeout` leaves before the events it has
+  /// waited for, so that each of them would come a frame late.
   package func poll() -> [InputEvent] {
     translator.pointsPerUnit = density / scale
     var events: [InputEvent] = []
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 { translator.translate(event, into: &events) }
+    SDL_PumpEvents()
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
+      translator.translate(event, into: &events)
+    }
     return events
   }
 
@@ -26,7 +31,8 @@ extension SDLWindow: EventSource {
 
   package var wake: @Sendable () -> Void { wakeEventLoop }
 
-  /// SDL notices signals between waits only, so that Ctrl+C takes this many milliseconds at most.
+  /// Milliseconds. A signal ends a wait (SDL makes SIGINT and SIGTERM `quit`), but one that comes just before
+  /// SDL falls asleep is only noticed when it wakes.
   private static let longestWait: Int32 = 1000
 }
 

@@ -3,7 +3,7 @@ package import Platform
 import Foundation
 
 /// Runs an app on a presenter until it is told to quit: takes events in, makes frames, plays a scenario.
-package final class Host {
+package final class AppRunner {
   package let loop: FrameLoop
   private let presenter: any Presenter
   private let events: any EventSource
