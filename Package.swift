@@ -94,7 +94,7 @@ let package = Package(
     target("MusicPlayer", .app, ["UIKit", "MusicLibrary", "Platform"]),
     executable(
       "turntable", .object,
-      ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "UIKit", "Raster"]),
+      ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
 
     // Tests.
@@ -109,9 +109,9 @@ let package = Package(
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),
     tests("MusicLibrary", resources: [.copy("Fixtures")]),
-    tests("MusicPlayer", ["AppHost", "UIKit", "QuartzCore", "Platform", "MusicLibrary"]),
+    tests(
+      "MusicPlayer",
+      ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
     tests("turntable", ["AppHost"]),
-    // The program as it is run: in a window, with sound.
-    tests("Window", of: "turntable", ["CoreGraphics", "Raster", "SDLPlatform", "Platform"]),
   ]
 )

@@ -20,7 +20,8 @@ struct Painter {
   /// Nothing outside is touched; within the canvas.
   let clip: PixelRect
 
-  private static let scratchSize = 512
+  /// Pixels of scratch: a kilobyte, which is what the stack lends.
+  private static let scratchSize = 256
 
   init(_ canvas: Canvas, clip: PixelRect) {
     self.canvas = canvas
@@ -34,7 +35,7 @@ struct Painter {
     guard !area.isEmpty, alpha > 0 else { return }
     switch coverage {
     case .rect(let rect): paint(source, rect, in: area, alpha)
-    case .mask(let mask): paint(source, mask, in: area, alpha)
+    case .mask(let mask): withExtendedLifetime(mask) { paint(source, mask, in: area, alpha) }
     }
   }
 

@@ -55,13 +55,16 @@ package final class Renderer {
   }
 
   private func paint(_ list: DisplayList, _ background: CGColor, _ drawing: Drawing) {
-    drawing.canvas.fill(drawing.clip, with: background.premultiplied())
+    if list.lastHiding(drawing.clip, drawing.transform) == nil {
+      drawing.canvas.fill(drawing.clip, with: background.premultiplied())
+    }
     draw(list, drawing)
   }
 
-  /// Draws the items of a list in order.
+  /// Draws the items of a list in order, but for those that a later one hides.
   func draw(_ list: DisplayList, _ drawing: Drawing) {
-    for item in list.items {
+    let hiding = drawing.isFolded ? nil : list.lastHiding(drawing.clip, drawing.transform)
+    for item in list.items.dropFirst(hiding ?? 0) {
       guard item.deviceBounds(drawing.transform).intersects(drawing.clip) else { continue }
       draw(item, drawing)
     }
@@ -74,7 +77,7 @@ package final class Renderer {
       draw(paint, through: coverage(of: shape, rule, drawing), drawing)
     case .stroke(let path, let style, let paint):
       let flatness = 0.05 / max(drawing.transform.meanScale, 1e-6)
-      let outline = strokeOutline(path, style, flatness: flatness)
+      let outline = path.stroked(style, flatness: flatness)
       draw(paint, through: coverage(of: .path(outline), .nonZero, drawing), drawing)
     case .image(let image, let rect, let source): draw(image, in: rect, source, drawing)
     case .glyphs(let run, let paint): draw(run, paint, drawing)

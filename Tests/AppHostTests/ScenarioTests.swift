@@ -90,6 +90,7 @@ struct ScenarioTests {
 }
 
 @Suite("Contact sheet")
+@MainActor
 struct ContactSheetTests {
   @Test("Frames stand side by side with a gap, in the order given")
   func layout() {

@@ -7,7 +7,7 @@ import Testing
 struct DamageSplitTests {
   private let size = PixelSize(width: 64, height: 64)
 
-  @Test("A damaged part gets the bits of a full repaint, and nothing else is touched", arguments: 0..<150)
+  @Test("A damaged part gets the bits of a full repaint, and nothing else is touched", arguments: 0..<60)
   func parts(seed: Int) {
     var scene = RandomScene(seed: UInt64(seed))
     let list = scene.list(count: 5, depth: 2)
@@ -39,7 +39,8 @@ struct DamageSplitTests {
     let moved = renderer.bitmap(of: list, size: size, transform: other)
     #expect(moved == Renderer().bitmap(of: list, size: size, transform: other))
   }
-  @Test("Painting what the tracker calls damaged gives the new picture", arguments: 0..<150)
+
+  @Test("Painting what the tracker calls damaged gives the new picture", arguments: 0..<60)
   func tracker(seed: Int) {
     var scene = RandomScene(seed: UInt64(seed))
     let background = CGColor.white

@@ -20,7 +20,9 @@ extension CALayer {
   }
 
   /// Runs the actions found when this layer left `parent`, whose child it was at `index`.
-  func runOrderOut(_ actions: [(layer: CALayer, action: any CAAction)], leaving parent: CALayer, at index: Int) {
+  func runOrderOut(
+    _ actions: [(layer: CALayer, action: any CAAction)], leaving parent: CALayer, at index: Int
+  ) {
     guard !actions.isEmpty else { return }
     let showsGhost = Self.presentsOrderOutActions && actions.contains { $0.action is CAAnimation }
     if showsGhost {
@@ -36,13 +38,6 @@ extension CALayer {
       }
     }
     if showsGhost { endGhostIfDone() }
-  }
-
-  /// Looks up and runs the subtree's order-out actions of a layer that only hides.
-  func runOrderOutActions() {
-    for (layer, action) in orderOutActions() {
-      action.run(forKey: kCAOnOrderOut, object: layer, arguments: nil)
-    }
   }
 
   /// The layer is wanted elsewhere: it stops being drawn where it was.
@@ -67,6 +62,16 @@ extension CALayer {
       || children.contains { $0.hasOrderOutAnimations }
   }
 
+  /// What was leaving the screen inside the layer has left it with the layer.
+  func leaveGhosts() {
+    let left = ghosts
+    ghosts = []
+    for ghost in left {
+      ghost.layer.ghostHost = nil
+      ghost.layer.leaveScreen()
+    }
+  }
+
   private func endGhost() {
     guard let host = ghostHost else { return }
     host.ghosts.removeAll { $0.layer === self }
@@ -75,11 +80,12 @@ extension CALayer {
     CAContext.current.unsettledLayers.append(self)
   }
 
-  /// The sublayers to draw: the model's, and the ghosts where they were.
+  /// The sublayers to draw: the model's, and the ghosts where they were. The last that left comes first,
+  /// because those before it may have been below it.
   var drawnChildren: [CALayer] {
     guard !ghosts.isEmpty else { return children }
     var result = children
-    for ghost in ghosts {
+    for ghost in ghosts.reversed() {
       let index = ghost.successor.flatMap { result.firstIndex(of: $0) } ?? result.count
       result.insert(ghost.layer, at: index)
     }

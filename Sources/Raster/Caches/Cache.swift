@@ -17,8 +17,6 @@ struct Cache<Key: Hashable, Value> {
   /// A cache of at most `budget` bytes.
   init(budget: Int) { self.budget = budget }
 
-  var count: Int { entries.count }
-
   /// The value of `key`, which becomes the most recently used.
   mutating func value(for key: Key) -> Value? {
     clock += 1

@@ -51,7 +51,7 @@ enum Coverage {
   }
 
   /// The same as bytes, at least for the pixels of `region`.
-  private func mask(in region: PixelRect) -> Mask {
+  func mask(in region: PixelRect) -> Mask {
     switch self {
     case .mask(let mask): return mask
     case .rect(let rect):

@@ -79,12 +79,6 @@ struct Mask {
     return (row, UnsafePointer(storage.bytes + row.offset))
   }
 
-  /// 0…255; 0 outside the bounds.
-  func coverage(x: Int, y: Int) -> UInt8 {
-    guard bounds.contains(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)) else { return 0 }
-    return row(y).bytes[x - bounds.minX]
-  }
-
   func offsetBy(x: Int, y: Int) -> Mask {
     var result = self
     result.bounds = bounds.offsetBy(x: x, y: y)

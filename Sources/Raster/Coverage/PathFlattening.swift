@@ -70,9 +70,9 @@ extension AreaAccumulator {
     return (x * x + y * y).squareRoot()
   }
 
-  /// The chords that keep within 1/50 pixel of a curve with this greatest second derivative.
+  /// The chords that keep within 1/200 pixel of a curve with this greatest second derivative.
   private func steps(_ secondDerivative: CGFloat) -> Int {
-    let tolerance: CGFloat = 0.02
+    let tolerance: CGFloat = 0.005
     return max(1, Int(min((secondDerivative / (8 * tolerance)).squareRoot().rounded(.up), 512)))
   }
 }

@@ -55,8 +55,10 @@ struct ListComparison {
   }
 
   private func compare(_ old: DisplayItem, _ new: DisplayItem, _ report: (PixelRect) -> Void) {
+    // A group that becomes or ceases to be a single picture is composed in another way, with other roundings.
     guard case .group(let oldGroup) = old, case .group(let newGroup) = new,
-      oldGroup.transform == newGroup.transform, oldGroup.compositing == newGroup.compositing
+      oldGroup.transform == newGroup.transform, oldGroup.compositing == newGroup.compositing,
+      oldGroup.content.isSinglePicture == newGroup.content.isSinglePicture
     else {
       report(old.deviceBounds(transform))
       report(new.deviceBounds(transform))

@@ -91,14 +91,14 @@ func words(ofCoverage bytes: UInt64) -> Pixels8 {
   Pixels8(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD8<UInt8>.self))
 }
 
-/// Whether all pixels have this in their alpha and nothing else is known: the four 64-bit words folded.
+/// The alpha bits that are set in all of the pixels, folded to one pair: `opaquePair` when all are opaque.
 @inline(__always)
 func alphaBitsInAll(_ pixels: Pixels8) -> UInt64 {
   let pairs = unsafeBitCast(pixels, to: SIMD4<UInt64>.self)
   return pairs[0] & pairs[1] & pairs[2] & pairs[3] & 0xFF00_0000_FF00_0000
 }
 
-/// The bits that are set in any of the pixels, two pixels folded in a word.
+/// The bits that are set in any of the pixels, folded to one pair: 0 when all are clear.
 @inline(__always)
 func bitsInAny(_ pixels: Pixels8) -> UInt64 {
   let pairs = unsafeBitCast(pixels, to: SIMD4<UInt64>.self)

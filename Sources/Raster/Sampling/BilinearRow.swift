@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A row of bilinear samples along a line through an image: the busiest loop of a turning disc.
 ///
-/// Two passes over up to 64 pixels at a time. The first gathers, with two 8-byte loads a pixel, the upper and
+/// Two passes over up to 32 pixels at a time. The first gathers, with two 8-byte loads a pixel, the upper and
 /// the lower pair of neighbours, and their weights; even and odd pixels go to separate arrays. The second mixes
 /// in vectors: down first, then across, where the even pixels' pairs and the odd ones' interlock without any
 /// shuffle. A mix is `(a · 256 + (b − a) · w + 128) / 256` in sixteen bits, which wraps to the right result.
@@ -18,7 +18,12 @@ struct BilinearRow {
   let stepU: Int
   let stepV: Int
 
-  private static let chunk = 64
+  /// Pixels a turn: as many as fit a kilobyte of scratch, which is what the stack lends.
+  private static let chunk = 32
+  private static let oddStart = chunk / 2
+  private static let lowerStart = chunk
+  private static let downStart = chunk * 2
+  private static let acrossStart = chunk * 3
 
   init(texels: UnsafePointer<UInt32>, width: Int, height: Int, u: Int, v: Int, stepU: Int, stepV: Int) {
     self.texels = texels
@@ -51,36 +56,66 @@ struct BilinearRow {
       && min(v, lastV) >= 0 && max(v, lastV) >> 32 < height &- 1
   }
 
-  /// First pass. Of each pixel, scratch gets: upper pair, lower pair, weight down, weight across, the even
-  /// pixels in the first half of each quarter of 64 words, the odd ones in the second.
+  /// First pass. Of each pixel, scratch gets: upper pair, lower pair, weight down, weight across; of the even
+  /// pixels in the first half of each quarter, of the odd ones in the second.
   private mutating func gather(_ count: Int, _ scratch: UnsafeMutablePointer<UInt64>) {
     // The second pass works on whole groups of eight.
     let count = (count &+ 7) & ~7
     let inside = isInside(count)
     let (texels, width, height, stepU, stepV) = (texels, width, height, stepU, stepV)
     var (u, v) = (u, v)
-    for index in 0..<count {
-      let (x, y) = (u >> 32, v >> 32)
-      let slot = scratch + (index &>> 1 &+ (index & 1) &* 32)
-      if inside {
-        let upper = UnsafeRawPointer(texels + (y &* width &+ x))
-        slot[0] = upper.loadUnaligned(as: UInt64.self)
-        slot[64] = upper.loadUnaligned(fromByteOffset: width &* 4, as: UInt64.self)
-      } else {
-        let (left, right) = (min(max(x, 0), width &- 1), min(max(x &+ 1, 0), width &- 1))
-        let (upper, lower) = (
-          texels + min(max(y, 0), height &- 1) &* width, texels + min(max(y &+ 1, 0), height &- 1) &* width
-        )
-        slot[0] = UInt64(upper[left]) | UInt64(upper[right]) << 32
-        slot[64] = UInt64(lower[left]) | UInt64(lower[right]) << 32
+    var slot = scratch
+    let end = scratch + count / 2
+    if inside {
+      while slot < end {
+        Self.load(texels, width, u, v, into: slot)
+        Self.load(texels, width, u &+ stepU, v &+ stepV, into: slot + Self.oddStart)
+        u &+= 2 &* stepU
+        v &+= 2 &* stepV
+        slot += 1
       }
-      slot[128] = UInt64(truncatingIfNeeded: v >> 24 & 255) &* 0x0001_0001_0001_0001
-      slot[192] = UInt64(truncatingIfNeeded: u >> 24 & 255) &* 0x0001_0001_0001_0001
-      u &+= stepU
-      v &+= stepV
+    } else {
+      while slot < end {
+        Self.loadClamped(texels, width, height, u, v, into: slot)
+        Self.loadClamped(texels, width, height, u &+ stepU, v &+ stepV, into: slot + Self.oddStart)
+        u &+= 2 &* stepU
+        v &+= 2 &* stepV
+        slot += 1
+      }
     }
     self.u = u
     self.v = v
+  }
+
+  @inline(__always)
+  private static func load(
+    _ texels: UnsafePointer<UInt32>, _ width: Int, _ u: Int, _ v: Int, into slot: UnsafeMutablePointer<UInt64>
+  ) {
+    let upper = UnsafeRawPointer(texels + (v >> 32 &* width &+ u >> 32))
+    slot[0] = upper.loadUnaligned(as: UInt64.self)
+    slot[lowerStart] = upper.loadUnaligned(fromByteOffset: width &* 4, as: UInt64.self)
+    storeWeights(u, v, into: slot)
+  }
+
+  @inline(__always)
+  private static func loadClamped(
+    _ texels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ u: Int, _ v: Int,
+    into slot: UnsafeMutablePointer<UInt64>
+  ) {
+    let (x, y) = (u >> 32, v >> 32)
+    let (left, right) = (min(max(x, 0), width &- 1), min(max(x &+ 1, 0), width &- 1))
+    let upper = texels + min(max(y, 0), height &- 1) &* width
+    let lower = texels + min(max(y &+ 1, 0), height &- 1) &* width
+    slot[0] = UInt64(upper[left]) | UInt64(upper[right]) << 32
+    slot[lowerStart] = UInt64(lower[left]) | UInt64(lower[right]) << 32
+    storeWeights(u, v, into: slot)
+  }
+
+  /// Each weight four times, for the channels of two pixels.
+  @inline(__always)
+  private static func storeWeights(_ u: Int, _ v: Int, into slot: UnsafeMutablePointer<UInt64>) {
+    slot[downStart] = UInt64(truncatingIfNeeded: v >> 24 & 255) &* 0x0001_0001_0001_0001
+    slot[acrossStart] = UInt64(truncatingIfNeeded: u >> 24 & 255) &* 0x0001_0001_0001_0001
   }
 
   /// Second pass: eight pixels a turn, four even and four odd ones.
@@ -94,17 +129,18 @@ struct BilinearRow {
       UnsafeRawPointer(scratch + offset).loadUnaligned(as: SIMD4<UInt64>.self)
     }
     @inline(__always) func down(_ offset: Int) -> SIMD4<UInt64> {
-      let weights = unsafeBitCast(load(offset + 128), to: Channels16.self)
+      let weights = unsafeBitCast(load(offset + downStart), to: Channels16.self)
       let upper = unsafeBitCast(load(offset), to: Pixels8.self)
-      let lower = unsafeBitCast(load(offset + 64), to: Pixels8.self)
+      let lower = unsafeBitCast(load(offset + lowerStart), to: Pixels8.self)
       return unsafeBitCast(mixed(upper, lower, weights), to: SIMD4<UInt64>.self)
     }
     var index = 0
     while index < count {
-      let (even, odd) = (down(index / 2), down(index / 2 + 32))
+      let (even, odd) = (down(index / 2), down(index / 2 + oddStart))
       let left = even & low | odd &<< half
       let right = even &>> half | odd & high
-      let weights = load(192 + index / 2) & low | load(224 + index / 2) & high
+      let across = acrossStart + index / 2
+      let weights = load(across) & low | load(across + oddStart) & high
       let pixels = mixed(
         unsafeBitCast(left, to: Pixels8.self), unsafeBitCast(right, to: Pixels8.self),
         unsafeBitCast(weights, to: Channels16.self))
