@@ -36,7 +36,8 @@ struct FrameLoopTests {
     #expect(stage.presenter.bitmap[3, 4] == 0xFFFF_FFFF)
   }
 
-  @Test("An animation that is over has left its layer before the frame is made: no frame shows the model early")
+  @Test(
+    "An animation that is over has left its layer before the frame is made: no frame shows the model early")
   func finishBeforeSample() throws {
     let stage = LoopStage()
     let layer = stage.addLayer(CGRect(x: 10, y: 10, width: 4, height: 4))
@@ -101,7 +102,8 @@ struct FrameLoopTests {
     let layer = stage.addLayer(CGRect(x: 0, y: 0, width: 4, height: 4))
     try stage.step()
     stage.loop.isHidden = true
-    #expect(try !stage.step { layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }.isPresented)
+    #expect(
+      try !stage.step { layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }.isPresented)
     #expect(stage.presenter.presentCount == 1)
     stage.loop.isHidden = false
     #expect(stage.context.makeCurrent { stage.loop.nextWork } <= stage.time)
