@@ -37,8 +37,9 @@ struct FrameLoopTests {
   }
 
   @Test(
-    "An animation that is over has left its layer before the frame is made: no frame shows the model early")
-  func finishBeforeSample() throws {
+    "An animation that is over has left its layer before the frame is made: no frame shows the model early",
+    arguments: [0.19, 0.2])
+  func finishBeforeSample(duration: Double) throws {
     let stage = LoopStage()
     let layer = stage.addLayer(CGRect(x: 10, y: 10, width: 4, height: 4))
     let listener = Listener()
@@ -47,7 +48,7 @@ struct FrameLoopTests {
       let out = CABasicAnimation(keyPath: "position.x")
       out.fromValue = 12
       out.toValue = 500
-      out.duration = 0.2
+      out.duration = duration
       out.delegate = listener
       listener.stopped = { layer.removeFromSuperlayer() }
       layer.add(out, forKey: "out")

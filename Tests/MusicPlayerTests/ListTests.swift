@@ -50,14 +50,19 @@ struct ListTests {
 
   @Test("A row that is pressed while the list scrolls away under it plays its own track or none")
   func pressedRow() throws {
-    let stage = try PlayerStage { $0.tracks = many(100) }
-    stage.at(0.1)
-    let point = CGPoint(x: 100, y: 90)
-    stage.step { stage.send(.pointer(.down, at: point, clickCount: 1)) }
-    for _ in 0..<30 { stage.step { stage.send(.wheel(delta: CGVector(dx: 0, dy: -3), at: point)) } }
-    stage.run(1)
-    stage.step { stage.send(.pointer(.up, at: point, clickCount: 1)) }
-    #expect(stage.player.currentIndex == 0)
+    // So far that the row would be another one near the pointer, if it were used again.
+    for notches in [5, 12, 25] {
+      let stage = try PlayerStage { $0.tracks = many(100) }
+      stage.at(0.1)
+      let point = CGPoint(x: 100, y: 90)
+      stage.step { stage.send(.pointer(.down, at: point, clickCount: 1)) }
+      for _ in 0..<notches {
+        stage.step { stage.send(.wheel(delta: CGVector(dx: 0, dy: -1), at: point)) }
+      }
+      stage.run(0.5)
+      stage.step { stage.send(.pointer(.up, at: point, clickCount: 1)) }
+      #expect(stage.player.currentIndex == 0, "after \(notches) notches")
+    }
   }
 
   @Test("Titles that are empty, long, or of several lines are shown in one line, and name the window so")
