@@ -15,9 +15,11 @@ struct WindowTests {
   private func open(_ arguments: [String], locale: String = "C.UTF-8") throws -> (
     RunningProgram, DisplayWindow
   ) {
-    let environment = ["DISPLAY": display.name, "SDL_AUDIODRIVER": "dummy", "LC_ALL": locale]
-    let program = try RunningProgram(
-      Script.settled + ["--state", "/dev/null"] + arguments, environment: environment)
+    let environment = [
+      "DISPLAY": display.name, "SDL_AUDIODRIVER": "dummy", "LC_ALL": locale,
+      "XDG_STATE_HOME": display.folder.path,
+    ]
+    let program = try RunningProgram(Script.settled + arguments, environment: environment)
     try program.row { $0.presented }
     return (program, try DisplayWindow(of: program.identifier, on: display))
   }
@@ -71,17 +73,21 @@ struct WindowTests {
   @Test("The title is the track's, in Chinese, whatever the locale", arguments: ["C", "C.UTF-8"])
   func title(locale: String) throws {
     let track = try #require(try Media.file(endingIn: "Mountain Moon.ogg"))
-    let (_, window) = try open([track], locale: locale)
+    let (program, window) = try open([track], locale: locale)
     #expect(try window.title == "_NET_WM_NAME = \"唱盘小乐队 – 山月\"")
+    program.send(SIGTERM)
+    #expect(try program.finish().status == 0)
   }
 
-  @Test("The window's close button ends the program")
+  @Test("The window's close button ends the program, which saves its state")
   func closeButton() throws {
     let (program, window) = try open([])
     try window.requestClose()
     let end = try program.finish()
     #expect(end.status == 0)
     #expect(end.complaints == ["turntable: the dummy audio driver is in use, playing silently"])
+    let state = display.folder.appending(path: "turntable/state.json").path
+    #expect(FileManager.default.fileExists(atPath: state))
   }
 
   @Test("A signal ends the program as its close button does", arguments: [SIGTERM, SIGINT])

@@ -13,6 +13,7 @@ final class VideoDriver {
   init() throws(SDLError) {
     Self.adoptUTF8()
     SDL_SetMainReady()
+    csdl_silence_wayland()
     // A player is no reason to keep a screen awake; SDL's default is made for games.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
