@@ -112,6 +112,8 @@ let package = Package(
     tests(
       "MusicPlayer",
       ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
-    tests("turntable", ["AppHost"]),
+    tests("turntable", ["AppHost", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"]),
+    // The program as it is run: in a window, with sound.
+    tests("Window", of: "turntable", ["CoreGraphics", "Raster", "SDLPlatform", "Platform"]),
   ]
 )

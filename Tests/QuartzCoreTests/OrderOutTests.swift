@@ -203,4 +203,39 @@ struct OrderOutTests {
       #expect(layer.animationKeys() == nil)
     }
   }
+
+  @Test(
+    "§1.6 An animation that never ends, or of a layer that stands still, keeps no ghost",
+    arguments: [0, 1, 2])
+  func endless(kind: Int) {
+    withGhosts { stage in
+      let layer = stage.liveLayer()
+      let animation = basic("opacity", from: 1, to: 0)
+      stage.watch(animation, as: "A")
+      switch kind {
+      case 0: animation.repeatCount = .infinity
+      case 1: layer.speed = 0
+      default: stage.root.speed = 0
+      }
+      layer.actions = [kCAOnOrderOut: animation]
+      stage.step(at: 20) { layer.removeFromSuperlayer() }
+      #expect(drawn(stage).isEmpty)
+      #expect(stage.takeLog() == ["startA", "stopA:0"])
+    }
+  }
+
+  @Test("§1.6 A ghost can take in the layer that it is leaving")
+  func hostMovesIntoGhost() {
+    withGhosts { stage in
+      let (host, layer) = (stage.liveLayer("host"), CALayer())
+      host.addSublayer(layer)
+      stage.step(at: 11)
+      answerOrderOut(of: layer, on: stage)
+      stage.step(at: 20) { layer.removeFromSuperlayer() }
+      stage.step(at: 20.5) { layer.addSublayer(host) }
+      #expect(layer.sublayers == [host])
+      #expect(host.presentation() == nil)
+      #expect(stage.takeLog() == ["startA", "stopA:0"])
+    }
+  }
 }

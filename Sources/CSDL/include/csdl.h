@@ -27,8 +27,4 @@ static const int SDL_WINDOWPOS_CENTERED = csdl_windowpos_centered;
 /// lines of its own. Does nothing where there is no ALSA. SDL reports the failure all the same.
 void csdl_silence_alsa(void);
 
-/// Keeps libwayland from writing to stderr: SDL asks it for a display even where there can be none. Does
-/// nothing where there is no libwayland. SDL reports the failure all the same.
-void csdl_silence_wayland(void);
-
 #endif

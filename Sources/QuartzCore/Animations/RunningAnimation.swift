@@ -20,7 +20,7 @@ final class RunningAnimation {
   private var hasStarted = false
   /// Whether its end was reported; it may stay on the layer all the same.
   private(set) var isDone = false
-  /// Called at its end, however it ends.
+  /// Called once at its end, however it ends.
   var onEnd: (() -> Void)?
 
   init(_ animation: CAAnimation, key: String?, groups: [CompletionGroup]) {
@@ -51,7 +51,7 @@ final class RunningAnimation {
   func nextChange(after time: Double) -> Double {
     if isDone { return .infinity }
     if !hasBegun(at: time) { return begin }
-    return isMoving ? time : end
+    return isMoving ? time : max(time, end)
   }
 
   func reportStart(in context: CAContext) {
@@ -72,8 +72,9 @@ final class RunningAnimation {
       context.callbacks.append { [animation] in delegate.animationDidStop(animation, finished: finished) }
     }
     if !isCommitted { leaveGroups(in: context) }
-    onEnd?()
+    let end = onEnd
     onEnd = nil
+    end?()
   }
 
   private func leaveGroups(in context: CAContext) {

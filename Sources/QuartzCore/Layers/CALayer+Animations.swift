@@ -41,6 +41,11 @@ extension CALayer {
     for running in runningAnimations { remove(running, finished: false) }
   }
 
+  /// Whether time will come to the end of `running`.
+  func willEnd(_ running: RunningAnimation) -> Bool {
+    running.animation.mediaTiming.endTime.isFinite && !lineage.contains { $0.speed == 0 }
+  }
+
   /// The time of `running` is up.
   func finish(_ running: RunningAnimation) {
     if running.animation.isRemovedOnCompletion {

@@ -13,7 +13,7 @@ extension CALayer {
   /// On Apple's it is not: when it would run, the layer has already left the tree (core-animation.md
   /// §1.6). Ours, and off by default. When on, the layer goes on being drawn where it was until the
   /// animations end; the model tree changes at once, hit testing ignores the layer, and adding it
-  /// anywhere ends it.
+  /// anywhere ends it. An animation that repeats for ever, or of a layer that stands still, keeps nothing.
   public static var presentsOrderOutActions: Bool {
     get { CAContext.current.presentsOrderOutActions }
     set { CAContext.current.presentsOrderOutActions = newValue }
@@ -33,7 +33,7 @@ extension CALayer {
     for (layer, action) in actions {
       action.run(forKey: kCAOnOrderOut, object: layer, arguments: nil)
       guard showsGhost else { continue }
-      for running in layer.runningAnimations where running.key == kCAOnOrderOut {
+      for running in layer.runningAnimations where running.key == kCAOnOrderOut && layer.willEnd(running) {
         running.onEnd = { [weak self] in self?.endGhostIfDone() }
       }
     }
@@ -58,8 +58,7 @@ extension CALayer {
   }
 
   private var hasOrderOutAnimations: Bool {
-    runningAnimations.contains { $0.key == kCAOnOrderOut && !$0.isDone }
-      || children.contains { $0.hasOrderOutAnimations }
+    runningAnimations.contains { $0.onEnd != nil } || children.contains { $0.hasOrderOutAnimations }
   }
 
   /// What was leaving the screen inside the layer has left it with the layer.

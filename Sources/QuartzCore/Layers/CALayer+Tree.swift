@@ -69,7 +69,7 @@ extension CALayer {
   /// Makes `layer` the child at `index`, or the last.
   private func place(_ layer: CALayer, at index: Int) {
     if index < children.count, children[index] === layer { return }
-    precondition(layer !== self && !layer.isAncestor(of: self), "a layer cannot contain itself")
+    precondition(!isInside(layer), "a layer cannot contain itself")
     guard let old = layer.superlayer === self ? children.firstIndex(of: layer) : nil else {
       layer.removeFromSuperlayer()
       return attach(layer, at: min(index, children.count))
@@ -82,6 +82,8 @@ extension CALayer {
   /// Takes `layer` in; if that makes it visible, its order-in actions run.
   private func attach(_ layer: CALayer, at index: Int) {
     layer.cancelGhost()
+    // What is leaving the screen inside `layer` cannot be around it at the same time.
+    if lineage.contains(layer) { modelTop.cancelGhost() }
     children.insert(layer, at: index)
     layer.parent = self
     layer.markChanged()
@@ -100,13 +102,19 @@ extension CALayer {
     runOrderOut(actions, leaving: parent, at: index)
   }
 
-  private func isAncestor(of layer: CALayer) -> Bool {
-    layer.lineage.dropFirst().contains { $0 === self }
+  /// Whether the layer is `other` or somewhere below it.
+  private func isInside(_ other: CALayer) -> Bool { sequence(first: self) { $0.parent }.contains(other) }
+
+  /// The top of the model tree that the layer is in.
+  private var modelTop: CALayer {
+    var top = self
+    while let next = top.parent { top = next }
+    return top
   }
 
   /// The layer and those above it, nearest first; a layer that is leaving the screen counts as below its
   /// old superlayer.
-  private var lineage: some Sequence<CALayer> { sequence(first: self) { $0.parent ?? $0.ghostHost } }
+  var lineage: some Sequence<CALayer> { sequence(first: self) { $0.parent ?? $0.ghostHost } }
 
   /// Whether the layer is in a visible tree.
   package var isAttached: Bool {

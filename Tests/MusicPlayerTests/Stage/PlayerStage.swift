@@ -116,6 +116,9 @@ final class PlayerStage {
     return rows[first...]
   }
 
+  /// Seconds into the track, in the last frame.
+  var position: Double { context.makeCurrent { player.position } }
+
   private var nextTime: Double { Double(rows.count) / setup.fps }
 
   // MARK: Input, inside a frame
