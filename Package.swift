@@ -40,13 +40,14 @@ func executable(_ name: String, _ kind: Kind, _ dependencies: [Target.Dependency
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: kind.settings)
 }
 
-/// Tests of `name`, in `Tests/<name>Tests`.
+/// Tests of the target `name` (or `subject`), in `Tests/<name>Tests`.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String, of subject: String? = nil, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
-    dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    dependencies: [.target(name: subject ?? name), "TestSupport"] + dependencies,
     resources: resources,
     swiftSettings: Kind.value.settings)
 }
@@ -108,7 +109,11 @@ let package = Package(
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),
     tests("MusicLibrary", resources: [.copy("Fixtures")]),
-    tests("MusicPlayer", ["AppHost", "UIKit", "QuartzCore", "Platform", "MusicLibrary"]),
-    tests("turntable", ["AppHost"]),
+    tests(
+      "MusicPlayer",
+      ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
+    tests("turntable", ["AppHost", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"]),
+    // The program as it is run: in a window, with sound.
+    tests("Window", of: "turntable", ["CoreGraphics", "Raster", "SDLPlatform", "Platform"]),
   ]
 )

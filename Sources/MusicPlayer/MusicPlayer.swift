@@ -34,7 +34,11 @@ public final class MusicPlayer {
     window.rootViewController = main
   }
 
-  public func show() { window.makeKeyAndVisible() }
+  /// Lays out at once: input may come in the first frame.
+  public func show() {
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
 
   /// "Artist – Title", or what is known of it; nil when there is no track.
   public var windowTitle: String? {

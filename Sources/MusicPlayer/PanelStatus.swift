@@ -2,9 +2,9 @@ import QuartzCore
 public import UIKit
 
 /// The panel as it is presented in the frame that was made last.
-public struct PanelStatus: Sendable {
+public nonisolated struct PanelStatus: Sendable, Equatable {
   /// One part; points and radians.
-  public struct Part: Sendable {
+  public struct Part: Sendable, Equatable {
     public let position: CGPoint
     public let opacity: Double
   }
@@ -19,7 +19,7 @@ public struct PanelStatus: Sendable {
   public let discScale: Double
   public let discRotation: Double
 
-  init(_ panel: PanelPresentation) {
+  @MainActor init(_ panel: PanelPresentation) {
     state = panel.state.rawValue
     let parts = panel.presentedLayers
     top = parts.map { Self.part($0.top) }
@@ -29,12 +29,12 @@ public struct PanelStatus: Sendable {
     discRotation = parts.map { Self.number("transform.rotation.z", of: $0.cover) } ?? 0
   }
 
-  private static func part(_ layer: CALayer) -> Part {
+  @MainActor private static func part(_ layer: CALayer) -> Part {
     let shown = layer.presentation() ?? layer
     return Part(position: shown.position, opacity: Double(shown.opacity))
   }
 
-  private static func number(_ keyPath: String, of layer: CALayer) -> Double {
+  @MainActor private static func number(_ keyPath: String, of layer: CALayer) -> Double {
     (layer.presentation() ?? layer).value(forKeyPath: keyPath) as? Double ?? 0
   }
 }

@@ -1,2 +1,3 @@
 @_exported public import CoreGraphics
-@_exported public import struct RenderTree.CATransform3D
+// All that is public in it is `CATransform3D` with its functions.
+@_exported public import RenderTree

@@ -48,8 +48,9 @@ struct Program {
       turns: !options.reducesMotion)
     player.report = report
     if let state = state?.state { player.restore(state) }
-    let app = makeApp(player)
+    // The runner first: it gives the screen its size, which the app's window takes.
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
+    let app = makeApp(player)
     app.show()
     try observe(runner, app, stage)
     do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }

@@ -13,11 +13,13 @@ final class Trace {
   private var hash = "0000000000000000"
 
   /// Empties or makes the file at `path`; nil when it cannot be written.
+  ///
+  /// Opened in place. Foundation's `createFile` writes a new file and renames it over the old one, which as
+  /// root would turn `/dev/null` or a pipe into a plain file.
   init?(path: String) {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { return nil }
-    self.file = file
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return nil }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   func write(_ frame: FrameLoop.Frame, elapsed: Double, app: MusicPlayer, pixels: () -> Bitmap) {

@@ -94,6 +94,13 @@ struct SavedStateTests {
     }
   }
 
+  @Test("Saving does not replace a pipe by a file")
+  func pipeStays() throws {
+    let pipe = scratch.pipe("state.json")
+    #expect(throws: SavedState.Failure.self) { try SavedState().save(to: pipe) }
+    #expect(try RegularFile.status(of: pipe.filePath).kind == .other)
+  }
+
   @Test("Where nothing can be written, saving fails with one line")
   func unwritable() throws {
     let place = try scratch.file("file").appending(path: "state.json", directoryHint: .notDirectory)

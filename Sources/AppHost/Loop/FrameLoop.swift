@@ -90,7 +90,7 @@ package final class FrameLoop {
   /// A copy of what is on screen, opaque.
   package func readPixels() -> Bitmap {
     var copy: Bitmap?
-    try? presenter.withSurface { surface, _ in copy = surface.opaqueCopy() }
+    try? presenter.withSurface { surface, _ in copy = Bitmap(opaque: surface) }
     return copy ?? Bitmap(size: presenter.pixelSize)
   }
 

@@ -39,7 +39,12 @@ extension SavedState {
   }
 
   /// Writes the state, creating folders as needed. A reader sees the old file or the new one, never a part.
+  ///
+  /// Only a file is replaced: a device or a pipe in its place is left alone, and an error.
   public func save(to url: URL) throws(Failure) {
+    if let there = try? RegularFile.status(of: url.filePath), there.kind != .file {
+      throw Failure(description: "\(url.filePath): The player's state cannot be saved: it is not a file")
+    }
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -60,7 +60,8 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
     for (index, row) in rows where !visible.contains(index) {
       row.removeFromSuperview()
       rows[index] = nil
-      spares.append(row)
+      // One that is being pressed must not become another track's.
+      if !row.isTracking { spares.append(row) }
     }
     for index in visible {
       let row = rows[index] ?? makeRow(at: index)

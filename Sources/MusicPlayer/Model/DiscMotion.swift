@@ -66,7 +66,7 @@ extension DiscMotion {
     let change = settled - startAngle
     animation.fromValue = startAngle
     animation.toValue = settled
-    animation.beginTime = start
+    animation.begin(at: start)
     animation.duration = ramp
     let slope = Float(change != 0 ? startSpeed * ramp / change : 0)
     let endSlope = Float(change != 0 ? targetSpeed * ramp / change : 0)

@@ -5,17 +5,17 @@ extension Player {
   /// What the next run should know.
   public var savedState: SavedState {
     SavedState(
-      queue: queue.tracks.map(\.url), track: currentIndex, position: state == .stopped ? 0 : position,
+      queue: queue.tracks.map(\.url), track: currentIndex, position: position,
       volume: volume, mode: queue.mode)
   }
 
   /// Takes up volume and mode, and where the last run was if its track is here too. Nothing plays yet.
   public func restore(_ saved: SavedState) {
     volume = saved.volume
+    setMode(saved.mode)
     guard let index = saved.track, saved.queue.indices.contains(index),
       let here = queue.tracks.firstIndex(where: { $0.url == saved.queue[index] })
     else { return }
     resume(at: here, position: saved.position)
-    setMode(saved.mode)
   }
 }

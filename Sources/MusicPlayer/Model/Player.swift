@@ -14,10 +14,11 @@ public final class Player {
   private let audio: any AudioPlayer
   /// The turning of the current disc, on the clock of the frames.
   private(set) var disc: DiscMotion
-  /// The end that was acted upon last.
-  private var handledEnd: Int?
   /// Where the current track is to begin when it is started the next time.
   private var resumePosition: Double?
+  /// Whether the current track was started and has not been stopped. (The audio's state is none to ask
+  /// before a seek: asking would tell an end that a seek back should win over.)
+  private var isStarted = false
   /// Tells the user what could not be played, one line a time.
   public var report: (String) -> Void = { _ in }
 
@@ -34,7 +35,7 @@ public final class Player {
   public var isPlaying: Bool { audio.state == .playing }
 
   /// Seconds into the current track, at the time of the frame.
-  public var position: Double { audio.position(at: CACurrentMediaTime()) }
+  public var position: Double { resumePosition ?? audio.position(at: CACurrentMediaTime()) }
 
   /// The length of the current track; nil when unknown. The decoder knows best, once it has the file.
   public var duration: Double? { audio.state == .stopped ? current?.duration : audio.duration ?? current?.duration }
@@ -50,11 +51,13 @@ public final class Player {
 
   /// Starts the current track unless it is playing or paused.
   public func playIfStopped() {
+    followAudio()
     guard audio.state == .stopped, let index = queue.currentIndex else { return }
-    start(index)
+    perform(.play(index), from: resumePosition ?? 0)
   }
 
   public func togglePlaying() {
+    followAudio()
     switch audio.state {
     case .playing: audio.pause()
     case .paused: audio.play()
@@ -74,22 +77,26 @@ public final class Player {
 
   /// Moves by `seconds` within the track; beyond the end is the next track.
   public func seek(by seconds: Double) {
-    guard audio.state != .stopped else { return }
+    guard isStarted else { return }
     let target = position + seconds
-    if let duration, target >= duration { return perform(queue.trackEnded()) }
+    if let duration = audio.duration, target >= duration { return perform(queue.trackEnded()) }
     audio.seek(to: max(0, target))
+    // It had ended in this very moment.
+    if audio.state == .stopped { audio.play() }
     noteChange()
   }
 
   public func setMode(_ mode: PlayQueue.Mode) {
+    followAudio()
     queue.mode = mode
     noteChange()
   }
 
-  /// Makes the track at `index` the current one, to begin at `position` when it is started.
+  /// Makes the track at `index` the current one, to begin at `position` when it is started; one that was
+  /// at its end begins anew.
   func resume(at index: Int, position: Double) {
     guard queue.select(index) != nil else { return }
-    resumePosition = position
+    resumePosition = position < queue.tracks[index].duration ?? .infinity ? position : nil
     noteChange()
   }
 
@@ -99,34 +106,39 @@ public final class Player {
     set { audio.volume = min(max(newValue, 0), 1) }
   }
 
-  /// Once a frame while playing: goes on when the track has come to its end.
+  /// Goes on when the track has come to its end. Called once a frame while playing, and before commands
+  /// that depend on what is playing.
   public func followAudio() {
-    guard let ended = audio.endedGeneration, ended == audio.generation, ended != handledEnd else { return }
-    handledEnd = ended
-    perform(queue.trackEnded())
+    if isStarted, audio.endedGeneration == audio.generation { perform(queue.trackEnded()) }
   }
 
-  private func perform(_ step: PlayQueue.Step) {
-    switch step {
-    case .play(let index): start(index)
-    case .stop:
-      audio.stop()
-      noteChange()
+  /// Does what the queue says. A track that cannot be played, although it once could, is reported and
+  /// passed over; playing stops when none is left.
+  private func perform(_ step: PlayQueue.Step, from position: Double = 0) {
+    resumePosition = nil
+    isStarted = false
+    var (step, position) = (step, position)
+    for _ in queue.tracks {
+      guard !isStarted, case .play(let index) = step else { break }
+      isStarted = start(queue.tracks[index], from: position)
+      if !isStarted { (step, position) = (queue.next(), 0) }
     }
+    if !isStarted { audio.stop() }
+    noteChange()
   }
 
-  /// A file that has become unreadable is reported, and playing stops there.
-  private func start(_ index: Int) {
-    let track = queue.tracks[index]
+  /// Whether `track` plays now.
+  private func start(_ track: Track, from position: Double) -> Bool {
     do {
       try audio.load(track.url)
-      if let resumePosition { audio.seek(to: resumePosition) }
+      if position > 0 { audio.seek(to: position) }
       audio.play()
+      if audio.state == .playing { return true }
+      report("\(track.url.lastPathComponent): there is nothing to play")
     } catch {
       report("\(track.url.lastPathComponent): \(error.reason)")
     }
-    resumePosition = nil
-    noteChange()
+    return false
   }
 
   private func noteChange() {

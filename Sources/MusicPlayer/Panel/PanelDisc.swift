@@ -66,7 +66,9 @@ final class PanelDisc: UIView, PanelPart {
 
     override func layoutSubviews() {
       layer.cornerRadius = bounds.width / 2
-      cover.frame = bounds.insetBy(dx: PanelDisc.ring, dy: PanelDisc.ring)
+      // Not its frame: the cover is turned.
+      cover.bounds = CGRect(origin: .zero, size: bounds.insetBy(dx: PanelDisc.ring, dy: PanelDisc.ring).size)
+      cover.center = CGPoint(x: bounds.midX, y: bounds.midY)
       cover.layer.cornerRadius = cover.bounds.width / 2
     }
   }

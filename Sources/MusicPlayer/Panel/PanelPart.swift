@@ -19,4 +19,9 @@ extension PanelPart {
     layer.removeAnimation(forKey: kCAOnOrderIn)
     layer.add(slide(), forKey: PanelTransition.animationKey)
   }
+
+  /// Takes the transition's animation away, whichever way it was added.
+  func endSlide() {
+    for key in [kCAOnOrderIn, kCAOnOrderOut, PanelTransition.animationKey] { layer.removeAnimation(forKey: key) }
+  }
 }

@@ -10,30 +10,32 @@ final class PanelPresentation: CAAnimationDelegate {
 
   private(set) var state = State.closed
   private let transition: PanelTransition
-  private let panel: PanelViewController
+  let controller: PanelViewController
   private let exit: MusicPlayer.Exit
   private unowned let host: MainViewController
 
   init(host: MainViewController, player: Player, covers: CoverStore, exit: MusicPlayer.Exit, isReduced: Bool) {
     self.host = host
     self.exit = exit
-    transition = PanelTransition(isReduced: isReduced)
-    panel = PanelViewController(player: player, covers: covers, transition: transition)
-    panel.discOrigin = { [unowned host] in host.discCenter }
-    panel.close = { [weak self] in self?.close() }
+    transition = PanelTransition(isReduced: isReduced) { [unowned host] in
+      host.view.layer.convertTime(CACurrentMediaTime(), from: nil)
+    }
+    controller = PanelViewController(player: player, covers: covers, transition: transition)
+    controller.discOrigin = { [unowned host] in host.discCenter }
+    controller.close = { [weak self] in self?.close() }
     transition.delegate = self
   }
 
   /// Whether the panel is in the tree of controllers.
-  private var isChild: Bool { panel.parent != nil }
+  private var isChild: Bool { controller.parent != nil }
 
   func open() {
     guard state == .closed || state == .closing else { return }
     transition.begin(.entering)
     state = .opening
-    panel.view.isUserInteractionEnabled = true
+    controller.view.isUserInteractionEnabled = true
     if isChild {
-      panel.slideParts()
+      controller.slideParts()
     } else {
       addPanel()
     }
@@ -43,42 +45,43 @@ final class PanelPresentation: CAAnimationDelegate {
     guard state == .opening || state == .open else { return }
     transition.begin(.leaving)
     state = .closing
-    panel.view.isUserInteractionEnabled = false
+    controller.view.isUserInteractionEnabled = false
     switch exit {
-    case .explicit: NotificationCenter.default.post(name: PanelViewController.willLeave, object: panel)
+    case .explicit: NotificationCenter.default.post(name: PanelViewController.willLeave, object: controller)
     case .orderOut: removePanel()
     }
   }
 
-  /// The panel fills the host's view.
-  func layout() { if isChild { panel.view.frame = host.view.bounds } }
+  /// The panel fills the host's view, on its way out too.
+  func layout() { if state != .closed { controller.view.frame = host.view.bounds } }
 
-  func showProgress() { if isChild { panel.showProgress() } }
+  func showProgress() { if state != .closed { controller.showProgress() } }
 
   /// Adding the view orders its parts in: their actions are the way in.
   private func addPanel() {
-    host.addChild(panel)
-    panel.view.frame = host.view.bounds
-    panel.view.layoutIfNeeded()
-    host.view.addSubview(panel.view)
-    panel.didMove(toParent: host)
+    host.addChild(controller)
+    controller.view.frame = host.view.bounds
+    controller.view.layoutIfNeeded()
+    host.view.addSubview(controller.view)
+    controller.didMove(toParent: host)
   }
 
   private func removePanel() {
-    panel.willMove(toParent: nil)
-    panel.view.removeFromSuperview()
-    panel.removeFromParent()
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
   }
 
+  /// All parts end together: the first to say so is enough. One that was turned round ends unfinished.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    guard flag, !transition.isRunning,
-      anim.value(forKey: PanelTransition.directionKey) as? String == transition.direction.rawValue
+    guard flag, anim.value(forKey: PanelTransition.directionKey) as? String == transition.direction.rawValue
     else { return }
     switch state {
     case .opening: state = .open
     case .closing:
       state = .closed
       if isChild { removePanel() }
+      controller.endSlides()
     case .open, .closed: break
     }
   }
@@ -90,9 +93,9 @@ final class PanelPresentation: CAAnimationDelegate {
 
   var presentedLayers: Layers? {
     guard state != .closed else { return nil }
-    let platter = panel.disc.platter
+    let platter = controller.disc.platter
     return Layers(
-      top: panel.topBar.layer, disc: panel.disc.layer, platter: platter.layer, cover: platter.cover.layer,
-      bottom: panel.controls.layer)
+      top: controller.topBar.layer, disc: controller.disc.layer, platter: platter.layer, cover: platter.cover.layer,
+      bottom: controller.controls.layer)
   }
 }

@@ -24,22 +24,25 @@ final class PanelTransition {
   private var start = -Double.infinity
   /// Hears of every part's animation.
   weak var delegate: (any CAAnimationDelegate)?
+  private let clock: () -> Double
 
-  init(isReduced: Bool) {
+  /// `clock` tells the time of the layer that holds the parts.
+  init(isReduced: Bool, clock: @escaping () -> Double) {
     self.isReduced = isReduced
+    self.clock = clock
     duration = isReduced ? 0.15 : 0.2
   }
 
   /// Moves in `direction` from wherever the motion is now.
   func begin(_ direction: Direction) {
     guard direction != self.direction else { return }
-    let now = CACurrentMediaTime()
+    let now = clock()
     start = now - (duration - min(duration, now - start))
     self.direction = direction
   }
 
   /// Whether the parts are under way now.
-  var isRunning: Bool { CACurrentMediaTime() < start + duration }
+  var isRunning: Bool { clock() < start + duration }
 
   /// The animation of one part, whose `values` are those of coming in; leaving plays them backwards.
   func keyframes(_ keyPath: String, _ values: [Any], keyTimes: [Double]? = nil) -> CAKeyframeAnimation {
@@ -50,7 +53,7 @@ final class PanelTransition {
       (isLeaving ? times.reversed().map { 1 - $0 } : times).map { NSNumber(value: $0) }
     }
     animation.duration = duration
-    animation.beginTime = start
+    animation.begin(at: start)
     animation.delegate = delegate
     animation.setValue(direction.rawValue, forKey: Self.directionKey)
     if isLeaving {
@@ -63,4 +66,9 @@ final class PanelTransition {
 
   /// For parts that fade rather than move.
   func fade() -> CAKeyframeAnimation { keyframes("opacity", [0, 1]) }
+}
+
+extension CAAnimation {
+  /// Sets `beginTime`, for which 0 does not mean the time 0 but that of the commit.
+  func begin(at time: Double) { beginTime = time == 0 ? .leastNonzeroMagnitude : time }
 }

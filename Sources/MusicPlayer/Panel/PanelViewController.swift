@@ -35,6 +35,11 @@ final class PanelViewController: UIViewController {
 
   private var parts: [any PanelPart] { [background, topBar, disc, disc.platter, controls] }
 
+  /// The panel has left, and may be back in this very frame: nothing must keep its parts out of sight.
+  func endSlides() {
+    for part in parts { part.endSlide() }
+  }
+
   override func viewDidLoad() {
     for part in [background, disc, topBar, controls] { view.addSubview(part) }
     observe(Self.willLeave, of: self) { $0.slideParts() }
@@ -43,7 +48,6 @@ final class PanelViewController: UIViewController {
     controls.playButton.addAction(UIAction { [player] _ in player.togglePlaying() }, for: .touchUpInside)
     controls.nextButton.addAction(UIAction { [player] _ in player.next() }, for: .touchUpInside)
     controls.previousButton.addAction(UIAction { [player] _ in player.previous() }, for: .touchUpInside)
-    showTrack()
   }
 
   isolated deinit {
@@ -62,6 +66,12 @@ final class PanelViewController: UIViewController {
   /// Every part takes up the transition's direction: the way out, or back in.
   func slideParts() {
     for part in parts where !(transition.isReduced && part is PanelDisc.Platter) { part.slideExplicitly() }
+  }
+
+  /// Out of the window a disc does not turn: it catches up.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showTrack()
   }
 
   override func viewWillLayoutSubviews() {

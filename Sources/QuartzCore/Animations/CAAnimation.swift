@@ -8,21 +8,23 @@ package import RenderTree
 @preconcurrency @MainActor
 open class CAAnimation: MediaTimingHolder, CAAction {
   package var mediaTiming = MediaTiming() {
-    willSet { precondition(!isFrozen, "an animation that was added to a layer cannot be changed") }
+    willSet { requireChangeable() }
   }
   /// nil is linear.
   public var timingFunction: CAMediaTimingFunction? {
-    willSet { precondition(!isFrozen, "an animation that was added to a layer cannot be changed") }
+    willSet { requireChangeable() }
   }
   /// Retained, as on Apple's.
-  public var delegate: (any CAAnimationDelegate)?
+  public var delegate: (any CAAnimationDelegate)? {
+    willSet { requireChangeable() }
+  }
   /// Whether the animation leaves the layer when its time is up.
   public var isRemovedOnCompletion = true {
-    willSet { precondition(!isFrozen, "an animation that was added to a layer cannot be changed") }
+    willSet { requireChangeable() }
   }
   private var values: [String: Any] = [:]
   /// Whether this is a layer's copy.
-  private(set) var isFrozen = false
+  private var isFrozen = false
 
   public init() {}
 
@@ -59,6 +61,11 @@ open class CAAnimation: MediaTimingHolder, CAAction {
 
   final func freeze() { isFrozen = true }
 
+  /// Stops the program if this is a layer's copy; every property asks first.
+  final func requireChangeable() {
+    precondition(!isFrozen, "an animation that was added to a layer cannot be changed")
+  }
+
   /// Fills in what adding to a layer determines; the only change a frozen animation undergoes.
   final func resolve(beginTime: Double) {
     isFrozen = false
@@ -68,6 +75,8 @@ open class CAAnimation: MediaTimingHolder, CAAction {
 
   /// The function of time that this animation is, for a layer; nil when it animates nothing there.
   func track(for layer: CALayer) -> AnimationTrack? { nil }
+
+  nonisolated deinit {}
 }
 
 /// Hears when an animation begins and ends. Messages come from the frame loop, never from inside

@@ -5,9 +5,15 @@ import RenderTree
 /// is taken from the value underneath (core-animation.md §4.1).
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  public var fromValue: Any?
-  public var toValue: Any?
-  public var byValue: Any?
+  public var fromValue: Any? {
+    willSet { requireChangeable() }
+  }
+  public var toValue: Any? {
+    willSet { requireChangeable() }
+  }
+  public var byValue: Any? {
+    willSet { requireChangeable() }
+  }
 
   public override init() { super.init() }
 
@@ -28,4 +34,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         from: fromValue.flatMap(key.value(from:)), to: toValue.flatMap(key.value(from:)),
         by: byValue.flatMap(key.value(from:))))
   }
+
+  nonisolated deinit {}
 }

@@ -5,15 +5,25 @@ import RenderTree
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values at the key times. Fewer than two have no effect.
-  public var values: [Any]?
+  public var values: [Any]? {
+    willSet { requireChangeable() }
+  }
   /// A path to follow instead of `values`, for properties that are points.
-  public var path: CGPath?
+  public var path: CGPath? {
+    willSet { requireChangeable() }
+  }
   /// Fractions 0…1 at which the values are reached; evenly spaced when nil.
-  public var keyTimes: [NSNumber]?
+  public var keyTimes: [NSNumber]? {
+    willSet { requireChangeable() }
+  }
   /// The pace of each segment; those that are missing are linear.
-  public var timingFunctions: [CAMediaTimingFunction]?
+  public var timingFunctions: [CAMediaTimingFunction]? {
+    willSet { requireChangeable() }
+  }
   /// How values between keys are made.
-  public var calculationMode = CAAnimationCalculationMode.linear
+  public var calculationMode = CAAnimationCalculationMode.linear {
+    willSet { requireChangeable() }
+  }
 
   public override init() { super.init() }
 
@@ -44,6 +54,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         values: values.map { key.value(from: $0) ?? .none }, keyTimes: times, timingFunctions: pace,
         calculationMode: calculationMode.value))
   }
+
+  nonisolated deinit {}
 }
 
 /// How a keyframe animation makes the values between its keys.

@@ -5,11 +5,17 @@ import RenderTree
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property; nil takes the key under which the animation runs as an action.
-  public var keyPath: String?
+  public var keyPath: String? {
+    willSet { requireChangeable() }
+  }
   /// Whether the value is added to the one underneath (transforms are concatenated).
-  public var isAdditive = false
+  public var isAdditive = false {
+    willSet { requireChangeable() }
+  }
   /// Whether each repetition starts from the end of the one before.
-  public var isCumulative = false
+  public var isCumulative = false {
+    willSet { requireChangeable() }
+  }
 
   public override init() { super.init() }
 
@@ -49,4 +55,6 @@ open class CAPropertyAnimation: CAAnimation {
       key: key, timing: mediaTiming, timingFunction: timingFunction?.curve ?? .linear, curve: curve,
       composition: Composition(isAdditive: isAdditive, isCumulative: isCumulative))
   }
+
+  nonisolated deinit {}
 }

@@ -1,6 +1,9 @@
 import RenderTree
 
 /// A layer's copy of an animation, and how far it has come.
+///
+/// Begin and end are kept in the frame's time, worked out at each commit from the clock of the layer, so
+/// that looking for what begins or ends costs a comparison an animation.
 final class RunningAnimation {
   /// nil for one added without a key.
   let key: String?
@@ -9,10 +12,15 @@ final class RunningAnimation {
   /// The function of time; nil before the commit, or when the animation shows nothing.
   private(set) var track: AnimationTrack?
   private var isCommitted = false
+  private var begin = Double.infinity
+  /// In the frame's time; infinite while it is not committed, repeats for ever or stands still.
+  private(set) var end = Double.infinity
+  /// Whether what it shows changes while it is active.
+  private var isMoving = false
   private var hasStarted = false
   /// Whether its end was reported; it may stay on the layer all the same.
   private(set) var isDone = false
-  /// Called at its end, however it ends.
+  /// Called once at its end, however it ends.
   var onEnd: (() -> Void)?
 
   init(_ animation: CAAnimation, key: String?, groups: [CompletionGroup]) {
@@ -22,23 +30,28 @@ final class RunningAnimation {
     for group in groups { group.enter() }
   }
 
-  /// Fixes the beginning, at `localTime` of the layer when none was asked for.
-  func commit(on layer: CALayer, at localTime: Double) {
-    guard !isCommitted else { return }
-    isCommitted = true
-    if animation.beginTime == 0 { animation.resolve(beginTime: localTime) }
-    track = animation.track(for: layer)
+  /// Fixes the beginning at the first commit, at `time` when none was asked for, and follows the clock of
+  /// the layer at later ones.
+  func commit(on layer: CALayer, clock: LayerClock, at time: Double) {
+    if !isCommitted {
+      isCommitted = true
+      if animation.beginTime == 0 { animation.resolve(beginTime: clock.localTime(at: time)) }
+      track = animation.track(for: layer)
+    }
+    let timing = animation.mediaTiming
+    (begin, end) = clock.times(from: timing.beginTime, to: timing.endTime, at: time)
+    isMoving = track != nil && timing.speed != 0 && clock.rate != 0
   }
 
-  /// In the layer's time.
-  var endTime: Double { animation.mediaTiming.endTime }
+  func hasBegun(at time: Double) -> Bool { time >= begin - Self.tolerance }
 
-  func hasEnded(at localTime: Double) -> Bool {
-    isCommitted && !isDone && animation.mediaTiming.hasEnded(at: localTime)
-  }
+  func hasEnded(at time: Double) -> Bool { !isDone && time >= end - Self.tolerance }
 
-  func mayStart(at localTime: Double) -> Bool {
-    isCommitted && !hasStarted && localTime >= animation.beginTime
+  /// The earliest time, not before `time`, at which it shows something else or has something to report.
+  func nextChange(after time: Double) -> Double {
+    if isDone { return .infinity }
+    if !hasBegun(at: time) { return begin }
+    return isMoving ? time : max(time, end)
   }
 
   func reportStart(in context: CAContext) {
@@ -52,19 +65,24 @@ final class RunningAnimation {
   /// it for an animation that never was on screen (both measured; core-animation.md §2.3).
   func reportEnd(finished: Bool, in context: CAContext) {
     guard !isDone else { return }
-    let wasOnScreen = isCommitted
     reportStart(in: context)
     isDone = true
-    if wasOnScreen { leaveGroups(in: context) }
+    if isCommitted { leaveGroups(in: context) }
     if let delegate = animation.delegate {
       context.callbacks.append { [animation] in delegate.animationDidStop(animation, finished: finished) }
     }
-    if !wasOnScreen { leaveGroups(in: context) }
-    onEnd?()
+    if !isCommitted { leaveGroups(in: context) }
+    let end = onEnd
     onEnd = nil
+    end?()
   }
 
   private func leaveGroups(in context: CAContext) {
     for group in groups { group.leave(in: context) }
   }
+
+  nonisolated deinit {}
+
+  /// As in `MediaTiming`: frame times are sums of binary fractions, and miss the end by a little.
+  private static let tolerance = 1e-6
 }

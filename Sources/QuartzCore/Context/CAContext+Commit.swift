@@ -1,25 +1,30 @@
-import RenderTree
-
 extension CAContext {
-  /// Ends the implicit transaction: layout, display, then every changed layer is packaged into
-  /// snapshots. Does nothing while an explicit transaction is open, when nothing changed, or from inside
-  /// itself: what layout and drawing change belongs to the commit that asked for them.
+  /// Ends the implicit transaction and sends what changed to the screen. Does nothing while an explicit
+  /// transaction is open, when nothing changed, or from inside itself: what layout and drawing change
+  /// belongs to the commit that asked for them.
   package func commit() {
-    guard transactions.count == 1, !isCommitting else { return }
-    isCommitting = true
-    defer { isCommitting = false }
-    transactions[0].seal(in: self)
-    transactions[0] = TransactionLevel()
-    isImplicitTransactionOpen = false
-    guard hasChanges else { return }
-    prepareLayers()
-    hasChanges = false
-    settleLayers()
-    for root in roots { _ = root.package(at: root.mediaTiming.localTime(parent: time)) }
+    if transactions.count == 1 { sendChanges() }
   }
 
-  /// Layout and display. One may ask for more of the other, or of itself for a layer already passed,
-  /// so the two are repeated until nobody asks; a tree that never stops asking is left after 16 rounds.
+  /// Layout and display, while the transaction's values are still in force and its completion block still
+  /// takes animations in; then every changed layer is packaged into snapshots.
+  func sendChanges() {
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    if hasChanges { prepareLayers() }
+    for level in transactions.reversed() { level.completion?.close(in: self) }
+    transactions = [TransactionLevel()]
+    isImplicitTransactionOpen = false
+    guard hasChanges else { return }
+    settleLayers()
+    hasChanges = false
+    for root in roots { _ = root.package(under: LayerClock(), at: time) }
+    forgetStillLayers()
+  }
+
+  /// One may ask for more of the other, or of itself for a layer already passed, so layout and display
+  /// are repeated until nobody asks; a tree that never stops asking is left after 16 rounds.
   private func prepareLayers() {
     for _ in 0..<16 {
       var isSettled = true
@@ -36,5 +41,13 @@ extension CAContext {
     let unsettled = unsettledLayers
     unsettledLayers = []
     for layer in unsettled where !layer.isAttached { layer.leaveScreen() }
+  }
+
+  /// Once a commit rather than once an animation: ten thousand may end together.
+  private func forgetStillLayers() {
+    animatedLayers.removeAll { layer in
+      layer.isListedAsAnimated = !layer.runningAnimations.isEmpty
+      return !layer.isListedAsAnimated
+    }
   }
 }

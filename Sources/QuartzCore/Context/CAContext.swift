@@ -21,18 +21,22 @@ package final class CAContext {
   var transactions = [TransactionLevel()]
   /// Whether something changed outside every explicit transaction since the last commit.
   var isImplicitTransactionOpen = false
+  /// Whether `sendChanges()` is under way.
   var isCommitting = false
   /// Whether anything changed since the last commit.
   package internal(set) var hasChanges = false
 
   /// Layers at the top of visible trees, back to front.
   package internal(set) var roots: [CALayer] = []
-  /// Layers that have animations, in the order in which they got their first one.
+  /// Layers that have animations, or had some at the last commit, in the order in which they got their
+  /// first one.
   var animatedLayers: [CALayer] = []
   /// Layers whose place in a visible tree must be checked at the next commit.
   var unsettledLayers: [CALayer] = []
   /// Delegate messages and completion blocks, run by `deliverCallbacks()`.
   var callbacks: [() -> Void] = []
+  /// Completion blocks of transactions without animations, on their way to `callbacks`.
+  var emptyCompletions: [() -> Void] = []
   /// State that the kits above keep here, by type.
   private var slots: [ObjectIdentifier: Any] = [:]
   var displayLinks: [CADisplayLink] = []
@@ -66,22 +70,28 @@ package final class CAContext {
     guard !roots.contains(where: { $0 === layer }) else { return }
     roots.append(layer)
     layer.markChanged()
-    layer.runOrderInActions()
+    if !layer.isHidden { layer.runOrderActions(forKey: kCAOnOrderIn) }
   }
 
+  /// Shows `layer` no longer.
   package func removeRoot(_ layer: CALayer) {
     guard let index = roots.firstIndex(where: { $0 === layer }) else { return }
+    let actions = layer.isHidden ? [] : layer.orderActions(forKey: kCAOnOrderOut)
     roots.remove(at: index)
     unsettledLayers.append(layer)
     noteChange()
+    for (layer, action) in actions {
+      action.run(forKey: kCAOnOrderOut, object: layer, arguments: nil)
+    }
   }
 
   /// The committed roots, back to front.
   package var snapshots: [LayerSnapshot] { roots.compactMap(\.committed) }
 
   /// Whether `deliverCallbacks()` has something to do.
-  package var hasCallbacks: Bool { !callbacks.isEmpty }
+  package var hasCallbacks: Bool { !callbacks.isEmpty || !emptyCompletions.isEmpty }
 
+  /// Makes the next commit happen; outside every explicit transaction this opens the implicit one.
   func noteChange() {
     hasChanges = true
     if transactions.count == 1 { isImplicitTransactionOpen = true }
@@ -93,6 +103,8 @@ package final class CAContext {
     callbacks = []
     for callback in due { callback() }
   }
+
+  nonisolated deinit {}
 }
 
 /// The time of the frame that is being made, in seconds: the monotonic clock, latched once a frame, so

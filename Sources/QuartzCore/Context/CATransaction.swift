@@ -36,7 +36,7 @@ public enum CATransaction {
   /// animations have ended.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     let context = CAContext.current
-    level.completion?.seal(in: context)
+    level.completion?.close(in: context)
     level.completion = block.map(CompletionGroup.init)
   }
 
@@ -66,7 +66,10 @@ public enum CATransaction {
 
   private static var level: TransactionLevel {
     get { CAContext.current.transactions[CAContext.current.transactions.count - 1] }
-    set { CAContext.current.transactions[CAContext.current.transactions.count - 1] = newValue }
+    set {
+      CAContext.current.transactions[CAContext.current.transactions.count - 1] = newValue
+      CAContext.current.noteChange()
+    }
   }
 }
 

@@ -16,15 +16,13 @@ struct TransactionLevel {
     result.completion = nil
     return result
   }
-
-  func seal(in context: CAContext) { completion?.seal(in: context) }
 }
 
 /// A completion block and the animations it waits for.
 final class CompletionGroup {
   let block: () -> Void
   private var pending = 0
-  private var isSealed = false
+  private var isClosed = false
 
   init(block: @escaping () -> Void) { self.block = block }
 
@@ -32,20 +30,18 @@ final class CompletionGroup {
 
   func leave(in context: CAContext) {
     pending -= 1
-    runIfDone(in: context)
+    if isClosed, pending == 0 { context.callbacks.append(block) }
   }
 
-  /// No more animations will enter.
-  func seal(in context: CAContext) {
-    guard !isSealed else { return }
-    isSealed = true
-    runIfDone(in: context)
+  /// No more animations will enter. Without any, the block runs after those of the same commit have
+  /// started.
+  func close(in context: CAContext) {
+    guard !isClosed else { return }
+    isClosed = true
+    if pending == 0 { context.emptyCompletions.append(block) }
   }
 
-  private func runIfDone(in context: CAContext) {
-    guard isSealed, pending == 0 else { return }
-    context.callbacks.append(block)
-  }
+  nonisolated deinit {}
 }
 
 extension CAContext {
@@ -53,9 +49,9 @@ extension CAContext {
 
   func commitTransaction() {
     guard transactions.count > 1 else { return }
-    transactions.removeLast().seal(in: self)
     // Inside an implicit transaction an explicit one is nested: the frame loop commits both.
-    if transactions.count == 1, !isImplicitTransactionOpen { commit() }
+    if transactions.count == 2, !isImplicitTransactionOpen, !isCommitting { return sendChanges() }
+    transactions.removeLast().completion?.close(in: self)
   }
 
   /// The groups that an animation added now belongs to, innermost first.

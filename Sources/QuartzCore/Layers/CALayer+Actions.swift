@@ -20,7 +20,7 @@ extension CALayer {
       key.animatesImplicitly
     else { return nil }
     let isAnimating = runningAnimations.contains { $0.key == event }
-    let before = isAnimating ? presentedProperties ?? properties : properties
+    let before = isAnimating ? presentation()?.properties ?? properties : properties
     // A colour or picture that was not there has nothing to start from.
     guard let from = key.value(in: before).any else { return nil }
     let animation = CABasicAnimation(keyPath: event)
@@ -31,26 +31,31 @@ extension CALayer {
     return animation
   }
 
-  /// Every layer of the subtree that becomes visible looks up and runs `kCAOnOrderIn`, deepest first.
-  func runOrderInActions() {
-    forEachVisible { layer in
-      layer.action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
-    }
+  /// What setters run: none while the transaction disables actions.
+  func enabledAction(forKey event: String) -> (any CAAction)? {
+    CAContext.current.transaction.disablesActions ? nil : action(forKey: event)
   }
 
-  /// The actions of the subtree for `kCAOnOrderOut`, deepest first.
-  func orderOutActions() -> [(layer: CALayer, action: any CAAction)] {
+  /// The actions for an order event of every layer whose visibility follows that of this one, deepest
+  /// first; none where the layers above do not show.
+  func orderActions(forKey event: String) -> [(layer: CALayer, action: any CAAction)] {
+    guard !CAContext.current.transaction.disablesActions, isExposed else { return [] }
     var result: [(layer: CALayer, action: any CAAction)] = []
-    forEachVisible { layer in
-      if let action = layer.action(forKey: kCAOnOrderOut) { result.append((layer, action)) }
-    }
+    collectActions(forKey: event, into: &result)
     return result
   }
 
-  private func forEachVisible(_ body: (CALayer) -> Void) {
-    guard !isHidden else { return }
-    for child in children { child.forEachVisible(body) }
-    body(self)
+  func runOrderActions(forKey event: String) {
+    for (layer, action) in orderActions(forKey: event) {
+      action.run(forKey: event, object: layer, arguments: nil)
+    }
+  }
+
+  private func collectActions(
+    forKey event: String, into result: inout [(layer: CALayer, action: any CAAction)]
+  ) {
+    for child in children where !child.isHidden { child.collectActions(forKey: event, into: &result) }
+    if let action = action(forKey: event) { result.append((self, action)) }
   }
 }
 

@@ -8,26 +8,27 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     let context = CAContext.current
     let copy = anim.duplicate()
-    if copy.duration <= 0 {
-      let duration = context.transaction.animationDuration
-      copy.duration = duration > 0 ? duration : 0.25
-    }
+    let duration = context.transaction.animationDuration
+    copy.mediaTiming = copy.mediaTiming.replacingMissingDuration(
+      with: duration > 0 ? duration : MediaTiming.defaultDuration)
+    copy.mediaTiming.requireNumbers()
     copy.freeze()
-    let running = RunningAnimation(copy, key: key, groups: context.completionGroups)
-    if runningAnimations.isEmpty { context.animatedLayers.append(self) }
-    runningAnimations.append(running)
-    if !isAttached { context.unsettledLayers.append(self) }
     markChanged()
+    runningAnimations.append(RunningAnimation(copy, key: key, groups: context.completionGroups))
+    if !isAttached { context.unsettledLayers.append(self) }
+    guard !isListedAsAnimated else { return }
+    isListedAsAnimated = true
+    context.animatedLayers.append(self)
   }
 
   /// The layer's copy; the same object each time.
   public func animation(forKey key: String) -> CAAnimation? {
-    source.runningAnimations.first { $0.key == key }?.animation
+    model().runningAnimations.first { $0.key == key }?.animation
   }
 
   /// The keys in the order of application; nil when there are none.
   public func animationKeys() -> [String]? {
-    let keys = source.runningAnimations.compactMap(\.key)
+    let keys = model().runningAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
@@ -40,23 +41,23 @@ extension CALayer {
     for running in runningAnimations { remove(running, finished: false) }
   }
 
-  /// A presentation layer answers for its model.
-  private var source: CALayer { presentedModel ?? self }
+  /// Whether time will come to the end of `running`.
+  func willEnd(_ running: RunningAnimation) -> Bool {
+    running.animation.mediaTiming.endTime.isFinite && !lineage.contains { $0.speed == 0 }
+  }
 
   /// The time of `running` is up.
-  func end(_ running: RunningAnimation, finished: Bool) {
+  func finish(_ running: RunningAnimation) {
     if running.animation.isRemovedOnCompletion {
-      remove(running, finished: finished)
+      remove(running, finished: true)
     } else {
-      running.reportEnd(finished: finished, in: CAContext.current)
+      running.reportEnd(finished: true, in: CAContext.current)
     }
   }
 
   private func remove(_ running: RunningAnimation, finished: Bool) {
-    let context = CAContext.current
     runningAnimations.removeAll { $0 === running }
-    if runningAnimations.isEmpty { context.animatedLayers.removeAll { $0 === self } }
     markChanged()
-    running.reportEnd(finished: finished, in: context)
+    running.reportEnd(finished: finished, in: CAContext.current)
   }
 }

@@ -2,15 +2,17 @@ import CoreGraphics
 import RenderTree
 
 extension CALayer {
-  /// The snapshot of the subtree for `localTime` of this layer; shared with the last one where nothing
-  /// changed.
-  func package(at localTime: Double) -> LayerSnapshot {
-    if let committed, !needsCommit { return committed }
+  /// The snapshot of the subtree for the frame of `time`, in a superlayer of clock `parent`; shared with
+  /// the last one where nothing changed.
+  func package(under parent: LayerClock, at time: Double) -> LayerSnapshot {
+    let clock = parent.clock(of: mediaTiming)
+    if let committed, !needsCommit, clock == self.clock { return committed }
     needsCommit = false
-    for running in runningAnimations { running.commit(on: self, at: localTime) }
+    self.clock = clock
+    for running in runningAnimations { running.commit(on: self, clock: clock, at: time) }
     let snapshot = LayerSnapshot(
       properties: properties, timing: mediaTiming, tracks: runningAnimations.compactMap(\.track),
-      sublayers: drawnChildren.map { $0.package(at: $0.mediaTiming.localTime(parent: localTime)) })
+      sublayers: drawnChildren.map { $0.package(under: clock, at: time) })
     committed = snapshot
     return snapshot
   }
@@ -20,6 +22,7 @@ extension CALayer {
     committed = nil
     needsCommit = true
     removeAllAnimations()
+    leaveGhosts()
     for child in children { child.leaveScreen() }
   }
 
@@ -28,14 +31,16 @@ extension CALayer {
     guard needsCommit else { return false }
     var laidOut = isLayoutNeeded
     performLayoutIfNeeded()
-    for child in children where child.layoutSubtreeIfNeeded() { laidOut = true }
+    for child in drawnChildren where child.layoutSubtreeIfNeeded() { laidOut = true }
     return laidOut
   }
 
   private func performLayoutIfNeeded() {
     guard isLayoutNeeded else { return }
+    // Before, so that `layoutIfNeeded()` inside does not come back here; and after, because what a layout
+    // sets in motion is its own doing.
+    isLayoutNeeded = false
     layoutSublayers()
-    // After the layout: what it set in motion is its own doing.
     isLayoutNeeded = false
     if isAttached {
       enabledAction(forKey: "onLayout")?.run(forKey: "onLayout", object: self, arguments: nil)
@@ -56,9 +61,9 @@ extension CALayer {
     _ = top.layoutSubtreeIfNeeded()
   }
 
+  /// The layer, and the one above that places it, must be laid out.
   func markLayoutNeeded() {
-    isLayoutNeeded = true
-    superlayer?.isLayoutNeeded = true
-    markChanged()
+    setNeedsLayout()
+    superlayer?.setNeedsLayout()
   }
 }

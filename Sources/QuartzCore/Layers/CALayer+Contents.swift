@@ -63,7 +63,7 @@ extension CALayer {
     guard needsCommit else { return false }
     var displayed = isDisplayNeeded
     displayIfNeeded()
-    for child in children where child.displaySubtreeIfNeeded() { displayed = true }
+    for child in drawnChildren where child.displaySubtreeIfNeeded() { displayed = true }
     return displayed
   }
 }

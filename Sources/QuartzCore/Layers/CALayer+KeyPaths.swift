@@ -14,11 +14,13 @@ extension CALayer {
     var changed = properties
     switch (value, key.accessor) {
     case (nil, .number), (nil, .component): key.write(.number(0), to: &changed)
+    case (nil, .bool): key.write(.bool(false), to: &changed)
     case (nil, _): key.write(.none, to: &changed)
     case (let value?, _):
       guard let value = key.value(from: value) else { return }
       key.write(value, to: &changed)
     }
+    changed.bounds = changed.bounds.standardized
     write(\.self, changed, key: String(keyPath.prefix { $0 != "." }))
   }
 

@@ -13,14 +13,16 @@ extension CALayer {
   /// On Apple's it is not: when it would run, the layer has already left the tree (core-animation.md
   /// §1.6). Ours, and off by default. When on, the layer goes on being drawn where it was until the
   /// animations end; the model tree changes at once, hit testing ignores the layer, and adding it
-  /// anywhere ends it.
+  /// anywhere ends it. An animation that repeats for ever, or of a layer that stands still, keeps nothing.
   public static var presentsOrderOutActions: Bool {
     get { CAContext.current.presentsOrderOutActions }
     set { CAContext.current.presentsOrderOutActions = newValue }
   }
 
   /// Runs the actions found when this layer left `parent`, whose child it was at `index`.
-  func runOrderOut(_ actions: [(layer: CALayer, action: any CAAction)], leaving parent: CALayer, at index: Int) {
+  func runOrderOut(
+    _ actions: [(layer: CALayer, action: any CAAction)], leaving parent: CALayer, at index: Int
+  ) {
     guard !actions.isEmpty else { return }
     let showsGhost = Self.presentsOrderOutActions && actions.contains { $0.action is CAAnimation }
     if showsGhost {
@@ -31,18 +33,11 @@ extension CALayer {
     for (layer, action) in actions {
       action.run(forKey: kCAOnOrderOut, object: layer, arguments: nil)
       guard showsGhost else { continue }
-      for running in layer.runningAnimations where running.key == kCAOnOrderOut {
+      for running in layer.runningAnimations where running.key == kCAOnOrderOut && layer.willEnd(running) {
         running.onEnd = { [weak self] in self?.endGhostIfDone() }
       }
     }
     if showsGhost { endGhostIfDone() }
-  }
-
-  /// Looks up and runs the subtree's order-out actions of a layer that only hides.
-  func runOrderOutActions() {
-    for (layer, action) in orderOutActions() {
-      action.run(forKey: kCAOnOrderOut, object: layer, arguments: nil)
-    }
   }
 
   /// The layer is wanted elsewhere: it stops being drawn where it was.
@@ -63,8 +58,17 @@ extension CALayer {
   }
 
   private var hasOrderOutAnimations: Bool {
-    runningAnimations.contains { $0.key == kCAOnOrderOut && !$0.isDone }
-      || children.contains { $0.hasOrderOutAnimations }
+    runningAnimations.contains { $0.onEnd != nil } || children.contains { $0.hasOrderOutAnimations }
+  }
+
+  /// What was leaving the screen inside the layer has left it with the layer.
+  func leaveGhosts() {
+    let left = ghosts
+    ghosts = []
+    for ghost in left {
+      ghost.layer.ghostHost = nil
+      ghost.layer.leaveScreen()
+    }
   }
 
   private func endGhost() {
@@ -75,11 +79,12 @@ extension CALayer {
     CAContext.current.unsettledLayers.append(self)
   }
 
-  /// The sublayers to draw: the model's, and the ghosts where they were.
+  /// The sublayers to draw: the model's, and the ghosts where they were. The last that left comes first,
+  /// because those before it may have been below it.
   var drawnChildren: [CALayer] {
     guard !ghosts.isEmpty else { return children }
     var result = children
-    for ghost in ghosts {
+    for ghost in ghosts.reversed() {
       let index = ghost.successor.flatMap { result.firstIndex(of: $0) } ?? result.count
       result.insert(ghost.layer, at: index)
     }

@@ -30,7 +30,9 @@ extension CALayer {
   /// Which corners `cornerRadius` rounds; all by default.
   public var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: properties.maskedCorners.rawValue) }
-    set { write(\.maskedCorners, CornerRadii.Corners(rawValue: newValue.rawValue & 15), key: "maskedCorners") }
+    set {
+      write(\.maskedCorners, CornerRadii.Corners(rawValue: newValue.rawValue & 15), key: "maskedCorners")
+    }
   }
 
   /// Drawn inside the bounds, over the sublayers.

@@ -1,5 +1,6 @@
 import RenderTree
 
+/// Conversion follows the model: what was set counts at once, also before the commit.
 extension CALayer {
   /// A time of `layer` (nil: of `CACurrentMediaTime()`) in this layer's time.
   public func convertTime(_ t: Double, from layer: CALayer?) -> Double {
@@ -12,12 +13,8 @@ extension CALayer {
     return layer.map { $0.localTime(global: global) } ?? global
   }
 
-  /// The layer's time in the frame that is being made.
-  var currentTime: Double { localTime(global: CAContext.current.time) }
-
   private func localTime(global: Double) -> Double {
-    let parent = (superlayer ?? ghostHost)?.localTime(global: global) ?? global
-    return mediaTiming.localTime(parent: parent)
+    mediaTiming.localTime(parent: (superlayer ?? ghostHost)?.localTime(global: global) ?? global)
   }
 
   private func globalTime(local: Double) -> Double {

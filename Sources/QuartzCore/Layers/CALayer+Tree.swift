@@ -1,11 +1,20 @@
 extension CALayer {
+  /// What the layer is in; nil for a root. That of a presentation layer is one, too.
+  public var superlayer: CALayer? {
+    presentedModel == nil ? parent : presentedModel?.parent?.presentation()
+  }
+
   /// Back to front before `zPosition`; nil, not empty, when there are none.
   public var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get { shownChildren.isEmpty ? nil : shownChildren }
     set {
       let wanted = newValue ?? []
-      for child in children where !wanted.contains(child) { child.removeFromSuperlayer() }
-      for (index, child) in wanted.enumerated() { insert(child, at: index) }
+      guard wanted != children else { return }
+      changeSublayers {
+        let kept = Set(wanted)
+        for child in children where !kept.contains(child) { child.detach() }
+        for (index, child) in wanted.enumerated() { place(child, at: index) }
+      }
     }
   }
 
@@ -26,22 +35,23 @@ extension CALayer {
 
   /// Puts `newLayer` where `oldLayer` is; stops the program when `oldLayer` is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard let index = children.firstIndex(of: oldLayer) else {
-      preconditionFailure("the layer to replace is not a sublayer")
-    }
-    let action = enabledAction(forKey: "sublayers")
-    oldLayer.detach()
+    precondition(oldLayer.superlayer === self, "the layer to replace is not a sublayer")
+    guard oldLayer !== newLayer else { return }
     newLayer.removeFromSuperlayer()
-    attach(newLayer, at: min(index, children.count))
-    action?.run(forKey: "sublayers", object: self, arguments: nil)
+    changeSublayers {
+      let index = children.firstIndex(of: oldLayer) ?? children.count
+      oldLayer.detach()
+      place(newLayer, at: index)
+    }
   }
 
   public func removeFromSuperlayer() {
-    cancelGhost()
-    guard let parent = superlayer else { return }
-    let action = parent.enabledAction(forKey: "sublayers")
-    detach()
-    action?.run(forKey: "sublayers", object: parent, arguments: nil)
+    parent?.changeSublayers { detach() }
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    if layer.superlayer !== self { layer.removeFromSuperlayer() }
+    changeSublayers { place(layer, at: index) }
   }
 
   /// The index of `sibling` once `layer` is taken out, for moves within one superlayer.
@@ -49,71 +59,70 @@ extension CALayer {
     children.filter { $0 !== layer }.firstIndex(of: sibling)
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
-    precondition(layer !== self && !layer.isAncestor(of: self), "a layer cannot contain itself")
-    guard presentedModel == nil else { preconditionFailure("a presentation layer is read-only") }
-    if layer.superlayer === self { return reorder(layer, to: index) }
-    layer.removeFromSuperlayer()
+  /// The action for `sublayers` is looked up before a change, and run after it.
+  private func changeSublayers(_ change: () -> Void) {
     let action = enabledAction(forKey: "sublayers")
-    attach(layer, at: min(index, children.count))
+    change()
     action?.run(forKey: "sublayers", object: self, arguments: nil)
   }
 
-  private func reorder(_ layer: CALayer, to index: Int) {
-    guard let old = children.firstIndex(of: layer) else { return }
-    let action = enabledAction(forKey: "sublayers")
+  /// Makes `layer` the child at `index`, or the last.
+  private func place(_ layer: CALayer, at index: Int) {
+    if index < children.count, children[index] === layer { return }
+    precondition(!isInside(layer), "a layer cannot contain itself")
+    guard let old = layer.superlayer === self ? children.firstIndex(of: layer) : nil else {
+      layer.removeFromSuperlayer()
+      return attach(layer, at: min(index, children.count))
+    }
     children.remove(at: old)
     children.insert(layer, at: min(index, children.count))
     markChanged()
-    action?.run(forKey: "sublayers", object: self, arguments: nil)
   }
 
   /// Takes `layer` in; if that makes it visible, its order-in actions run.
   private func attach(_ layer: CALayer, at index: Int) {
     layer.cancelGhost()
+    // What is leaving the screen inside `layer` cannot be around it at the same time.
+    if lineage.contains(layer) { modelTop.cancelGhost() }
     children.insert(layer, at: index)
-    layer.superlayer = self
-    isLayoutNeeded = true
+    layer.parent = self
     layer.markChanged()
-    markChanged()
-    if isAttached { layer.runOrderInActions() }
+    setNeedsLayout()
+    if !layer.isHidden { layer.runOrderActions(forKey: kCAOnOrderIn) }
   }
 
   /// Leaves the superlayer; order-out actions are looked up before, and run after.
   private func detach() {
-    guard let parent = superlayer, let index = parent.children.firstIndex(of: self) else { return }
-    let actions = isAttached ? orderOutActions() : []
+    guard let parent, let index = parent.children.firstIndex(of: self) else { return }
+    let actions = isHidden ? [] : orderActions(forKey: kCAOnOrderOut)
     parent.children.remove(at: index)
-    superlayer = nil
-    parent.isLayoutNeeded = true
-    parent.markChanged()
+    self.parent = nil
+    parent.setNeedsLayout()
     CAContext.current.unsettledLayers.append(self)
     runOrderOut(actions, leaving: parent, at: index)
   }
 
-  func enabledAction(forKey key: String) -> (any CAAction)? {
-    CAContext.current.transaction.disablesActions ? nil : action(forKey: key)
+  /// Whether the layer is `other` or somewhere below it.
+  private func isInside(_ other: CALayer) -> Bool { sequence(first: self) { $0.parent }.contains(other) }
+
+  /// The top of the model tree that the layer is in.
+  private var modelTop: CALayer {
+    var top = self
+    while let next = top.parent { top = next }
+    return top
   }
 
-  func isAncestor(of layer: CALayer) -> Bool {
-    var next = layer.superlayer
-    while let current = next {
-      if current === self { return true }
-      next = current.superlayer
-    }
-    return false
-  }
-
-  /// The top of the layer's tree; a layer that is leaving the screen counts as below its old superlayer.
-  var root: CALayer {
-    var layer = self
-    while let next = layer.superlayer ?? layer.ghostHost { layer = next }
-    return layer
-  }
+  /// The layer and those above it, nearest first; a layer that is leaving the screen counts as below its
+  /// old superlayer.
+  var lineage: some Sequence<CALayer> { sequence(first: self) { $0.parent ?? $0.ghostHost } }
 
   /// Whether the layer is in a visible tree.
   package var isAttached: Bool {
-    let root = root
-    return CAContext.current.roots.contains { $0 === root }
+    var top = self
+    for layer in lineage { top = layer }
+    return CAContext.current.roots.contains { $0 === top }
   }
+
+  /// Whether the layer shows unless it is hidden itself.
+  var isExposed: Bool { isAttached && !lineage.dropFirst().contains(where: \.isHidden) }
 }

@@ -12,7 +12,10 @@ open class CALayer: MediaTimingHolder {
   /// From the superlayer's time to the layer's. A change takes effect at once in time conversion, and on
   /// screen with the next commit.
   package var mediaTiming = MediaTiming.layer {
-    didSet { if mediaTiming != oldValue { markChanged() } }
+    didSet {
+      mediaTiming.requireNumbers()
+      if mediaTiming != oldValue { markChanged() }
+    }
   }
 
   /// Answers for actions, layout and drawing before the layer itself does.
@@ -25,7 +28,7 @@ open class CALayer: MediaTimingHolder {
   private var values: [String: Any] = [:]
 
   // Tree.
-  public internal(set) weak var superlayer: CALayer?
+  weak var parent: CALayer?
   var children: [CALayer] = []
   /// Layers that have left the tree and are drawn until their order-out animations end.
   var ghosts: [Ghost] = []
@@ -34,11 +37,15 @@ open class CALayer: MediaTimingHolder {
   // Commit.
   /// The layer as last committed while visible; nil for a layer that is not live.
   package internal(set) var committed: LayerSnapshot?
+  /// As last committed.
+  var clock = LayerClock()
   /// Whether this layer or one below it changed since the last commit.
   var needsCommit = true
   var isLayoutNeeded = true
   var isDisplayNeeded = false
   var runningAnimations: [RunningAnimation] = []
+  /// Whether the context knows that there may be animations.
+  var isListedAsAnimated = false
   /// Set in a copy made by `presentation()`: the layer it shows.
   private(set) var presentedModel: CALayer?
 
@@ -56,10 +63,10 @@ open class CALayer: MediaTimingHolder {
   public required init?(coder: NSCoder) {}
 
   /// The read-only copy that `presentation()` returns.
-  init(presenting model: CALayer, properties: LayerProperties) {
+  init(presenting model: CALayer, properties: LayerProperties, timing: MediaTiming) {
     self.properties = properties
     name = model.name
-    mediaTiming = model.mediaTiming
+    mediaTiming = timing
     presentedModel = model
   }
 
@@ -69,20 +76,13 @@ open class CALayer: MediaTimingHolder {
   /// positive. A change leaves `position` alone.
   open var bounds: CGRect {
     get { properties.bounds }
-    set {
-      let sizeChanges = newValue.standardized.size != properties.bounds.size
-      write(\.bounds, newValue.standardized, key: "bounds")
-      if sizeChanges { markLayoutNeeded() }
-    }
+    set { write(\.bounds, newValue.standardized, key: "bounds") }
   }
 
   /// Where the anchor point lies in the superlayer.
   open var position: CGPoint {
     get { properties.position }
-    set {
-      precondition(!newValue.x.isNaN && !newValue.y.isNaN, "a layer's position cannot be NaN")
-      write(\.position, newValue, key: "position")
-    }
+    set { write(\.position, newValue, key: "position") }
   }
 
   /// Order among siblings: greater is nearer.
@@ -105,12 +105,7 @@ open class CALayer: MediaTimingHolder {
 
   open var isHidden: Bool {
     get { properties.isHidden }
-    set {
-      guard newValue != isHidden else { return }
-      if newValue, isAttached { runOrderOutActions() }
-      write(\.isHidden, newValue, key: "hidden")
-      if !newValue, isAttached { runOrderInActions() }
-    }
+    set { write(\.isHidden, newValue, key: "hidden") }
   }
 
   /// 0…1, of the layer with all its sublayers as one picture.
@@ -142,11 +137,13 @@ open class CALayer: MediaTimingHolder {
   /// The deepest layer under `p`, which is in the superlayer's space; nearer siblings first. Sublayers
   /// outside the bounds count unless the layer masks to them.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0 else { return nil }
-    let local = p.applying(CATransform3DGetAffineTransform(properties.toSuperlayer).inverted())
+    let map = CATransform3DGetAffineTransform(properties.toSuperlayer)
+    // What is squeezed to nothing covers no point.
+    guard !isHidden, opacity > 0, map.a * map.d != map.b * map.c else { return nil }
+    let local = p.applying(map.inverted())
     let isInside = contains(local)
     if masksToBounds, !isInside { return nil }
-    let frontToBack = children.enumerated().sorted {
+    let frontToBack = shownChildren.enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }
     for (_, child) in frontToBack {
@@ -195,32 +192,52 @@ open class CALayer: MediaTimingHolder {
 
   /// The funnel of all setters: looks the action up, changes the model, runs the action.
   ///
-  /// A set to an equal value does nothing at all.
+  /// A set to an equal value does nothing at all. `key` is the property's, also where a field of it was
+  /// set.
   func write<Value: Equatable>(
     _ path: WritableKeyPath<LayerProperties, Value>, _ value: Value, key: String
   ) {
     guard properties[keyPath: path] != value else { return }
-    precondition(presentedModel == nil, "a presentation layer is read-only")
-    let action = CAContext.current.transaction.disablesActions ? nil : action(forKey: key)
+    let action = enabledAction(forKey: key)
     properties[keyPath: path] = value
     markChanged()
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
+    followChange(of: key)
+  }
+
+  /// What some properties bring about when they have changed.
+  private func followChange(of key: String) {
+    switch key {
+    case "bounds":
+      precondition(properties.bounds == properties.bounds, "a layer's bounds cannot be NaN")
+      markLayoutNeeded()
+    case "transform": markLayoutNeeded()
+    case "position":
+      precondition(properties.position == properties.position, "a layer's position cannot be NaN")
+    case "hidden": runOrderActions(forKey: isHidden ? kCAOnOrderOut : kCAOnOrderIn)
+    default: break
+    }
   }
 
   /// The next commit will look at this layer.
   func markChanged() {
+    precondition(presentedModel == nil, "a presentation layer is read-only")
     CAContext.current.noteChange()
     var layer: CALayer? = self
     while let current = layer, !current.needsCommit || current === self {
       current.needsCommit = true
-      layer = current.superlayer ?? current.ghostHost
+      layer = current.parent ?? current.ghostHost
     }
   }
 
-  func storedValue(_ key: String) -> Any? { values[key] }
+  func storedValue(_ key: String) -> Any? { model().values[key] }
 
   func store(_ value: Any?, _ key: String) { values[key] = value }
+
+  /// Not on the main actor, where an implicit one is by default isolation and stops the program elsewhere:
+  /// whoever holds a layer last may let go of it on any thread. So in all classes of this module.
+  nonisolated deinit {}
 }
 
 extension CALayer: @MainActor CustomStringConvertible {
@@ -230,8 +247,8 @@ extension CALayer: @MainActor CustomStringConvertible {
 }
 
 /// Layers are equal when they are the same object.
-extension CALayer: Hashable {
-  public nonisolated static func == (one: CALayer, other: CALayer) -> Bool { one === other }
+nonisolated extension CALayer: Hashable {
+  public static func == (one: CALayer, other: CALayer) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

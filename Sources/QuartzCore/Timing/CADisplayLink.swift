@@ -31,10 +31,13 @@ public final class CADisplayLink {
   }
 
   func tick(at time: Double) {
-    guard !isPaused else { return }
+    // A link that ticked before it may have invalidated it.
+    guard !isPaused, context != nil else { return }
     timestamp = time
     handler(self)
   }
+
+  nonisolated deinit {}
 }
 
 extension CAContext {

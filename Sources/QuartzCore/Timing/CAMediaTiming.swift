@@ -37,6 +37,14 @@ package protocol MediaTimingHolder: CAMediaTiming {
   var mediaTiming: MediaTiming { get set }
 }
 
+extension MediaTiming {
+  /// Stops the program where an animation would neither run nor end.
+  func requireNumbers() {
+    precondition(
+      !beginTime.isNaN && !speed.isNaN && !timeOffset.isNaN, "a time or speed cannot be NaN")
+  }
+}
+
 extension MediaTimingHolder {
   public var beginTime: Double {
     get { mediaTiming.beginTime }

@@ -1,4 +1,3 @@
-
 /// One running animation of a layer as a function of the layer's local time: values only, made when the
 /// animation is committed and never changed.
 package struct AnimationTrack: Sendable {

@@ -66,6 +66,12 @@ extension LayerKey {
   private static let contents: [LayerKey] = [
     LayerKey("contents", .contents(\.contents), animatesImplicitly: true),
     LayerKey("contentsRect", .rect(\.contentsRect), animatesImplicitly: true),
+    LayerKey("contentsRect.origin", .point(\.contentsRect.origin)),
+    LayerKey("contentsRect.origin.x", .number(\.contentsRect.origin.x)),
+    LayerKey("contentsRect.origin.y", .number(\.contentsRect.origin.y)),
+    LayerKey("contentsRect.size", .size(\.contentsRect.size)),
+    LayerKey("contentsRect.size.width", .number(\.contentsRect.size.width)),
+    LayerKey("contentsRect.size.height", .number(\.contentsRect.size.height)),
     LayerKey("contentsScale", .number(\.contentsScale), animatesImplicitly: true),
   ]
 }

@@ -1,4 +1,3 @@
-
 /// One layer and its subtree as committed: the value from which every frame until the next commit is
 /// computed.
 ///
@@ -43,17 +42,5 @@ package final class LayerSnapshot: Sendable {
     let localTime = timing.localTime(parent: time)
     return RenderNode(
       properties: properties(at: localTime), sublayers: sublayers.map { $0.sampled(at: localTime) })
-  }
-
-  /// The earliest time of the superlayer, not before `time`, at which the picture may differ from that
-  /// at `time`: `time` itself while something moves, `.infinity` when nothing will.
-  package func nextChange(after time: Double) -> Double {
-    guard stillNode == nil else { return .infinity }
-    let localTime = timing.localTime(parent: time)
-    var next = Double.infinity
-    for track in tracks { next = min(next, track.timing.nextChange(after: localTime)) }
-    for sublayer in sublayers { next = min(next, sublayer.nextChange(after: localTime)) }
-    if next <= localTime { return timing.speed == 0 ? .infinity : time }
-    return next == .infinity || timing.speed <= 0 ? .infinity : timing.parentTime(local: next)
   }
 }

@@ -4,7 +4,8 @@ extension RenderNode {
   /// One layer composited, back to front: shadow, background, contents, sublayers, border, clipped by
   /// `masksToBounds`, faded as a group (core-animation.md §7.5).
   static func item(of layer: LayerProperties, sublayers: [RenderNode]) -> DisplayItem? {
-    guard !layer.isHidden, layer.opacity > 0 else { return nil }
+    let transform = CATransform3DGetAffineTransform(layer.toSuperlayer)
+    guard !layer.isHidden, layer.opacity > 0, transform.isFinite else { return nil }
     var items: [DisplayItem] = []
     if let color = layer.backgroundColor, color.alpha > 0 {
       items.append(.fill(layer.outline, .color(color), rule: .nonZero))
@@ -12,12 +13,12 @@ extension RenderNode {
     items += contentsItems(of: layer)
     items += sublayers.compactMap(\.item)
     if let border = borderItem(of: layer) { items.append(border) }
-    guard !items.isEmpty || layer.shadowPath != nil else { return nil }
+    let shadow = shadow(of: layer)
+    guard !items.isEmpty || shadow?.shape != nil else { return nil }
     return .group(
       DisplayGroup(
-        DisplayList(items), transform: CATransform3DGetAffineTransform(layer.toSuperlayer),
-        opacity: min(layer.opacity, 1), clip: layer.masksToBounds ? layer.outline : nil,
-        shadow: shadow(of: layer), isCached: layer.shouldRasterize))
+        DisplayList(items), transform: transform, opacity: min(layer.opacity, 1),
+        clip: layer.masksToBounds ? layer.outline : nil, shadow: shadow, isCached: layer.shouldRasterize))
   }
 
   private static func contentsItems(of layer: LayerProperties) -> [DisplayItem] {
@@ -35,9 +36,10 @@ extension RenderNode {
 
   private static func imageItem(_ image: CGImage, in layer: LayerProperties) -> DisplayItem {
     let source = layer.contentsRect
+    let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
     let size = CGSize(
-      width: CGFloat(image.width) * source.width / layer.contentsScale,
-      height: CGFloat(image.height) * source.height / layer.contentsScale)
+      width: CGFloat(image.width) * source.width / scale,
+      height: CGFloat(image.height) * source.height / scale)
     return .image(image, rect: layer.contentsGravity.rect(of: size, in: layer.bounds), source: source)
   }
 
@@ -60,6 +62,13 @@ extension RenderNode {
     return Shadow(
       color: color.copy(alpha: color.alpha * min(layer.shadowOpacity, 1)) ?? color,
       offset: layer.shadowOffset, sigma: layer.shadowRadius, shape: layer.shadowPath.map { .path($0) })
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether a layer it places has a place at all: a value that is not finite must not reach the pixels.
+  fileprivate var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
 

@@ -27,4 +27,6 @@ package final class UIKitContext {
     fonts = try? FontLibrary.standard.get()
     return fonts
   }
+
+  nonisolated deinit {}
 }

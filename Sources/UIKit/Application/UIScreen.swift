@@ -24,4 +24,6 @@ public final class UIScreen {
     bounds = CGRect(origin: .zero, size: size)
     for window in UIKitContext.current.windows { window.frame = bounds }
   }
+
+  nonisolated deinit {}
 }

@@ -34,4 +34,6 @@ final class BarBackground: UIView {
     hairline.frame = CGRect(
       x: 0, y: edge == .top ? -pixel : bounds.height, width: bounds.width, height: pixel)
   }
+
+  nonisolated deinit {}
 }

@@ -3,7 +3,8 @@ public import CoreGraphics
 /// A button, a view of your own, or a space in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem {
-  public enum Style: Int, Sendable {
+  /// How a title is set.
+  public nonisolated enum Style: Int, Sendable {
     case plain = 0
     /// Bold.
     case done = 2
@@ -57,6 +58,7 @@ open class UIBarButtonItem {
     self.primaryAction = primaryAction
   }
 
+  /// An item that shows `customView`.
   public convenience init(customView: UIView) { self.init(.custom, customView: customView) }
 
   /// A space that takes what the other items leave, shared equally among its like.
@@ -137,4 +139,6 @@ open class UIBarButtonItem {
         .insetBy(dx: -BarMetrics.overhang, dy: 0)
     }
   }
+
+  nonisolated deinit {}
 }

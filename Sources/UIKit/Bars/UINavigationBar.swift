@@ -150,6 +150,8 @@ open class UINavigationBar: UIView {
     titleView.frame = CGRect(
       x: x.roundedToPixels, y: ((bounds.height - height) / 2).roundedToPixels, width: width, height: height)
   }
+
+  nonisolated deinit {}
 }
 
 extension UIImage {

@@ -40,4 +40,6 @@ open class UINavigationItem {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+
+  nonisolated deinit {}
 }

@@ -49,4 +49,6 @@ open class UIToolbar: UIView {
     row.layOut(
       from: BarMetrics.margin, width: bounds.width - 2 * BarMetrics.margin, barHeight: bounds.height)
   }
+
+  nonisolated deinit {}
 }

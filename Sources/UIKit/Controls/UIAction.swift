@@ -35,4 +35,6 @@ public final class UIAction {
     handler(self)
     self.sender = nil
   }
+
+  nonisolated deinit {}
 }

@@ -4,16 +4,15 @@ import QuartzCore
 /// An image, a title, or an image before a title, that can be tapped.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable {
+  /// How a button looks by itself.
+  public nonisolated enum ButtonType: Int, Sendable {
     /// White title; image and title as given.
     case custom = 0
     /// Title and images in the tint colour, but for images that are always original; fades while touched.
     case system = 1
   }
 
-  public private(set) var buttonType = ButtonType.custom {
-    didSet { stateDidChange() }
-  }
+  public private(set) var buttonType = ButtonType.custom
   /// Around image and title; the size that fits includes it.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { setNeedsLayout() } }
@@ -34,9 +33,11 @@ open class UIButton: UIControl {
     prepare()
   }
 
+  /// A button without content or size.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    stateDidChange()
   }
 
   /// A button of the system's type that shows the action's title and image and performs it.
@@ -175,6 +176,8 @@ open class UIButton: UIControl {
     case .right: rect.minX + space
     }
   }
+
+  nonisolated deinit {}
 }
 
 /// A label whose button lays it out anew when its text or font changes.
@@ -183,4 +186,6 @@ private final class ButtonLabel: UILabel {
     super.textDidChange()
     superview?.setNeedsLayout()
   }
+
+  nonisolated deinit {}
 }

@@ -131,4 +131,6 @@ open class UIControl: UIView {
     isTouchInside = false
     isHighlighted = false
   }
+
+  nonisolated deinit {}
 }

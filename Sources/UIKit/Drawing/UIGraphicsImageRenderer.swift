@@ -18,6 +18,8 @@ open class UIGraphicsImageRenderer {
     return UIImage(
       cgImage: CGImage(recording: context.finish(), size: bounds.size, scale: scale), scale: scale)
   }
+
+  nonisolated deinit {}
 }
 
 /// What an image is drawn into.
@@ -29,4 +31,6 @@ public final class UIGraphicsImageRendererContext {
 
   /// Fills `rect` with the colour that was set.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
+  nonisolated deinit {}
 }

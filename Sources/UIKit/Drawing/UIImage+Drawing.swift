@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-extension UIImage {
+nonisolated extension UIImage {
   /// Draws the picture into the current context, stretched over `rect`.
   @MainActor
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.drawUpright(picture, in: rect) }

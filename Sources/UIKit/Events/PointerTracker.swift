@@ -3,90 +3,91 @@ import CoreGraphics
 /// Delivers one pointer to views and gesture recognizers, as UIKit does fingers: the view that was hit
 /// hears the touch to its end, recognizers on it and above see it first, and one that begins takes the
 /// touch away from the view, which hears that it was cancelled.
-struct PointerTracker {
+final class PointerTracker {
   private var touch: UITouch?
+  /// All that saw the touch begin, innermost first.
   private var recognizers: [UIGestureRecognizer] = []
   private var viewHears = false
 
-  mutating func send(_ phase: UITouch.Phase, at point: CGPoint, tapCount: Int, in window: UIWindow) {
+  /// A touch that is cancelled stays where it was.
+  func send(_ phase: UITouch.Phase, at point: CGPoint, tapCount: Int, in window: UIWindow) {
     switch phase {
     case .began:
-      if touch != nil { end(.cancelled, at: point) }
+      cancel()
       begin(at: point, tapCount: tapCount, in: window)
-    case .moved, .stationary: move(to: point)
-    case .ended, .cancelled: end(phase, at: point)
+    case .moved, .stationary: deliver(.moved, at: point)
+    case .ended:
+      deliver(.ended, at: point)
+      forget()
+    case .cancelled: cancel()
     }
   }
 
-  private mutating func begin(at point: CGPoint, tapCount: Int, in window: UIWindow) {
+  private func begin(at point: CGPoint, tapCount: Int, in window: UIWindow) {
     let view = window.hitTest(point, with: nil)
-    let touch = UITouch(at: point, tapCount: tapCount, view: view, window: window)
-    self.touch = touch
+    touch = UITouch(at: point, tapCount: tapCount, view: view, window: window)
     recognizers = view?.recognizersUpward ?? []
     viewHears = true
-    let event = UIEvent(touches: [touch])
-    for recognizer in recognizers { recognizer.touchesBegan([touch], with: event) }
-    view?.touchesBegan([touch], with: event)
-    takeAwayIfRecognized()
+    deliver(.began, at: point)
   }
 
-  private mutating func move(to point: CGPoint) {
+  private func cancel() {
     guard let touch else { return }
-    touch.previousPoint = touch.point
-    touch.point = point
-    touch.phase = .moved
-    touch.timestamp = CACurrentMediaTime()
-    let event = UIEvent(touches: [touch])
-    for recognizer in recognizers { recognizer.touchesMoved([touch], with: event) }
-    takeAwayIfRecognized()
-    if viewHears { touch.view?.touchesMoved([touch], with: event) }
+    deliver(.cancelled, at: touch.point)
+    forget()
   }
 
-  private mutating func end(_ phase: UITouch.Phase, at point: CGPoint) {
+  private func deliver(_ phase: UITouch.Phase, at point: CGPoint) {
     guard let touch else { return }
-    touch.previousPoint = touch.point
-    touch.point = point
-    touch.phase = phase
-    touch.timestamp = CACurrentMediaTime()
+    touch.move(to: point, phase: phase)
     let event = UIEvent(touches: [touch])
-    for recognizer in recognizers {
-      if phase == .ended {
-        recognizer.touchesEnded([touch], with: event)
-      } else {
-        recognizer.touchesCancelled([touch], with: event)
+    for recognizer in recognizers where recognizer.isWatching {
+      switch phase {
+      case .began: recognizer.touchesBegan([touch], with: event)
+      case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
+      case .ended: recognizer.touchesEnded([touch], with: event)
+      case .cancelled: recognizer.touchesCancelled([touch], with: event)
       }
     }
-    takeAwayIfRecognized()
-    if viewHears {
-      if phase == .ended {
-        touch.view?.touchesEnded([touch], with: event)
-      } else {
-        touch.view?.touchesCancelled([touch], with: event)
-      }
+    takeAwayIfRecognized(touch)
+    guard viewHears, let view = touch.view else { return }
+    switch phase {
+    case .began: view.touchesBegan([touch], with: event)
+    case .moved, .stationary: view.touchesMoved([touch], with: event)
+    case .ended: view.touchesEnded([touch], with: event)
+    case .cancelled: view.touchesCancelled([touch], with: event)
     }
-    for recognizer in recognizers { recognizer.reset() }
-    self.touch = nil
-    recognizers = []
   }
 
   /// The first recognizer to begin fails the others and cancels the view's touch.
-  private mutating func takeAwayIfRecognized() {
-    guard let touch, viewHears,
-      let winner = recognizers.first(where: {
-        $0.state == .began || $0.state == .changed || $0.state == .ended
-      })
-    else { return }
+  private func takeAwayIfRecognized(_ touch: UITouch) {
+    guard viewHears, let winner = recognizers.first(where: \.isRecognized) else { return }
     for recognizer in recognizers where recognizer !== winner { recognizer.fail() }
-    recognizers = [winner]
     guard winner.cancelsTouchesInView else { return }
     viewHears = false
     touch.view?.touchesCancelled([touch], with: UIEvent(touches: [touch]))
   }
+
+  private func forget() {
+    let seen = recognizers
+    touch = nil
+    recognizers = []
+    for recognizer in seen { recognizer.reset() }
+  }
+
+  nonisolated deinit {}
+}
+
+extension UIGestureRecognizer {
+  /// Whether the touches that are down may still matter.
+  fileprivate var isWatching: Bool { state == .possible || isRecognized }
+
+  fileprivate var isRecognized: Bool { state == .began || state == .changed || state == .ended }
 }
 
 extension UIView {
   /// The recognizers that see a touch on this view, innermost first.
-  var recognizersUpward: [UIGestureRecognizer] {
+  fileprivate var recognizersUpward: [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []
     var view: UIView? = self
     while let current = view {

@@ -3,7 +3,8 @@ public import CoreGraphics
 /// Watches the touches on a view and its subviews for a movement that means something.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
-  public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+  /// How far a gesture has come; `possible` until it is recognised or ruled out.
+  public nonisolated enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
 
   /// Setting it calls the action for every state but `possible` and `failed`.
   open internal(set) var state = State.possible {
@@ -31,15 +32,23 @@ open class UIGestureRecognizer {
   func reset() { state = .possible }
 
   /// This gesture will not be recognised from the touches that are down.
-  func fail() { state = state == .possible ? .failed : .cancelled }
+  func fail() {
+    switch state {
+    case .possible: state = .failed
+    case .began, .changed: state = .cancelled
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  nonisolated deinit {}
 }
 
-extension UIGestureRecognizer: Hashable {
-  public nonisolated static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool {
+nonisolated extension UIGestureRecognizer: Hashable {
+  public static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool {
     one === other
   }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIView {

@@ -79,4 +79,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private func finish(_ end: State) {
     if state == .began || state == .changed { state = end }
   }
+
+  nonisolated deinit {}
 }

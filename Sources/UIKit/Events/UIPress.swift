@@ -4,12 +4,14 @@ public final class UIPress {
   public let key: UIKey?
 
   init(key: UIKey) { self.key = key }
+
+  nonisolated deinit {}
 }
 
-extension UIPress: Hashable {
-  public nonisolated static func == (one: UIPress, other: UIPress) -> Bool { one === other }
+nonisolated extension UIPress: Hashable {
+  public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A key with its modifiers. Keys are named ("Space", "Left", "A", "F3"), as on SDL's keyboards; Apple's
@@ -27,6 +29,7 @@ public nonisolated final class UIKey: Sendable {
   }
 }
 
+/// Keys that are held beside another; raw values are Apple's.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -47,6 +50,8 @@ public final class UIPressesEvent: UIEvent {
     allPresses = presses
     super.init(touches: nil)
   }
+
+  nonisolated deinit {}
 }
 
 extension UIWindow {

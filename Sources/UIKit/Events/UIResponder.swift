@@ -42,11 +42,15 @@ open class UIResponder {
     if isFirstResponder { UIKitContext.current.firstResponder = nil }
     return true
   }
+
+  /// Not on the main actor, where an implicit one is by default isolation and stops the program elsewhere:
+  /// whoever holds a view last may let go of it on any thread. So in all classes of this module.
+  nonisolated deinit {}
 }
 
 /// Responders are equal when they are the same object.
-extension UIResponder: Hashable {
-  public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
+nonisolated extension UIResponder: Hashable {
+  public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -4,17 +4,20 @@ import QuartzCore
 /// One finger, or the mouse button, from down to up.
 @preconcurrency @MainActor
 public final class UITouch {
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  /// What happened to a touch last.
+  public nonisolated enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  public internal(set) var phase = Phase.began
+  public private(set) var phase = Phase.began
   /// Seconds, on the clock of `CACurrentMediaTime()`.
-  public internal(set) var timestamp: Double
-  public internal(set) var tapCount: Int
+  public private(set) var timestamp: Double
+  /// 1 for the first of several taps, 2 for the second, and so on.
+  public let tapCount: Int
   /// The view that was hit; it hears the touch to its end.
-  public internal(set) weak var view: UIView?
-  public internal(set) weak var window: UIWindow?
-  var point: CGPoint
-  var previousPoint: CGPoint
+  public private(set) weak var view: UIView?
+  public private(set) weak var window: UIWindow?
+  /// In the window's space.
+  private(set) var point: CGPoint
+  private var previousPoint: CGPoint
 
   init(at point: CGPoint, tapCount: Int, view: UIView?, window: UIWindow) {
     self.point = point
@@ -22,6 +25,13 @@ public final class UITouch {
     self.tapCount = tapCount
     self.view = view
     self.window = window
+    timestamp = CACurrentMediaTime()
+  }
+
+  func move(to point: CGPoint, phase: Phase) {
+    previousPoint = self.point
+    self.point = point
+    self.phase = phase
     timestamp = CACurrentMediaTime()
   }
 
@@ -33,13 +43,15 @@ public final class UITouch {
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     view.map { $0.convert(point, from: window) } ?? point
   }
+
+  nonisolated deinit {}
 }
 
 /// Touches are equal when they are the same object.
-extension UITouch: Hashable {
-  public nonisolated static func == (one: UITouch, other: UITouch) -> Bool { one === other }
+nonisolated extension UITouch: Hashable {
+  public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
 
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// What happened, with all touches that are part of it.
@@ -52,4 +64,6 @@ open class UIEvent {
     allTouches = touches
     timestamp = CACurrentMediaTime()
   }
+
+  nonisolated deinit {}
 }

@@ -24,4 +24,6 @@ final class ScrollAnimation {
   }
 
   func stop() { link?.invalidate() }
+
+  nonisolated deinit {}
 }

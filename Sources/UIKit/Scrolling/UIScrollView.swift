@@ -159,6 +159,8 @@ open class UIScrollView: UIView {
     setContentOffset(nearestOffset(to: offset), animated: false)
     if showsVerticalScrollIndicator { indicator.show(in: self) }
   }
+
+  nonisolated deinit {}
 }
 
 extension UIScrollView: WheelReceiver {
@@ -192,4 +194,6 @@ private final class ScrollGesture: UIPanGestureRecognizer {
   override func shouldBegin(_ translation: CGPoint) -> Bool {
     scrollView?.canScroll(along: translation) ?? false
   }
+
+  nonisolated deinit {}
 }

@@ -9,6 +9,7 @@ public nonisolated final class UIFont: Sendable {
 
   private init(_ font: Font) { self.font = font }
 
+  /// Em size in points, regular weight.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize)) }
 
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -56,7 +57,7 @@ public nonisolated final class UIFont: Sendable {
   private var face: FontFace? { try? FontLibrary.standard.get().face(for: font) }
 }
 
-extension UIFont {
+nonisolated extension UIFont {
   /// How thick letters are. Weights below regular do not exist here: outlines can be thickened, but not
   /// well thinned.
   public nonisolated struct Weight: RawRepresentable, Hashable, Sendable {
@@ -74,7 +75,7 @@ extension UIFont {
 }
 
 /// Fonts are equal when size and weight are.
-extension UIFont: Hashable {
+nonisolated extension UIFont: Hashable {
   public static func == (one: UIFont, other: UIFont) -> Bool { one.font == other.font }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }

@@ -112,8 +112,11 @@ open class UILabel: UIView {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, width.isFinite else { return font.font }
     let needed = TextLine(text, font: font.font, library: library).width
     guard needed > width else { return font.font }
-    return font.withSize(font.pointSize * max(minimumScaleFactor, width / needed)).font
+    // A little smaller than would just fit: widths are sums, and rounded.
+    return font.withSize(font.pointSize * max(minimumScaleFactor, width / needed * 0.999)).font
   }
+
+  nonisolated deinit {}
 }
 
 extension CGFloat {

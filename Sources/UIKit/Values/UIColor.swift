@@ -43,13 +43,13 @@ public nonisolated final class UIColor: Sendable {
 }
 
 /// Colours are equal when their components are.
-extension UIColor: Hashable {
+nonisolated extension UIColor: Hashable {
   public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
 }
 
-extension UIColor {
+nonisolated extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
   public static let gray = UIColor(white: 0.5, alpha: 1)

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// An immutable picture with a size in points.
 public nonisolated final class UIImage: Sendable {
   /// Whether a view that shows the picture takes its colours or only its shape.
-  public enum RenderingMode: Int, Sendable {
+  public nonisolated enum RenderingMode: Int, Sendable {
     /// The shape in bars and buttons of the system's type, the colours elsewhere.
     case automatic
     case alwaysOriginal
@@ -28,7 +28,11 @@ public nonisolated final class UIImage: Sendable {
 
   /// Decodes a picture file's bytes; nil when the host cannot.
   @MainActor
-  public convenience init?(data: Data, scale: CGFloat = 1) {
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// As the other, with `scale` pixels a point.
+  @MainActor
+  public convenience init?(data: Data, scale: CGFloat) {
     guard let image = UIKitContext.current.decodeImage?(data) else { return nil }
     self.init(cgImage: image, scale: scale)
   }
@@ -55,7 +59,7 @@ public nonisolated final class UIImage: Sendable {
 }
 
 /// Images are equal when they are the same picture, shown in the same way.
-extension UIImage: Hashable {
+nonisolated extension UIImage: Hashable {
   public static func == (one: UIImage, other: UIImage) -> Bool {
     one.picture == other.picture && one.scale == other.scale && one.renderingMode == other.renderingMode
   }

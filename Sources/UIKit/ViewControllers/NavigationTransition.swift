@@ -70,4 +70,6 @@ final class NavigationTransition {
     }
     completion()
   }
+
+  nonisolated deinit {}
 }

@@ -123,7 +123,9 @@ open class UINavigationController: UIViewController {
     transition.begin(in: content) { layOut(view: $0) }
     updateBars(animated: isAnimated)
     view.layoutIfNeeded()
-    transition.animate { [weak self] in self?.finishTransition() }
+    transition.animate { [weak self, weak transition] in
+      if let self, let transition, self.transition === transition { finishTransition() }
+    }
   }
 
   private func finishTransition() {
@@ -234,6 +236,8 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isNavigationBarHidden
     bottomBar.isHidden = !isToolbarShown
   }
+
+  nonisolated deinit {}
 }
 
 /// The view of a navigation controller, which lays it out.
@@ -251,4 +255,6 @@ private final class NavigationView: UIView {
     super.layoutSubviews()
     navigation?.layOut()
   }
+
+  nonisolated deinit {}
 }

@@ -4,7 +4,9 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
+  /// In the order of adding.
   public internal(set) var children: [UIViewController] = []
+  /// The container it was added to.
   public internal(set) weak var parent: UIViewController?
   /// Becomes the title of the navigation item too.
   open var title: String? {
@@ -45,10 +47,13 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Does not load it.
   public var isViewLoaded: Bool { loadedView != nil }
 
+  /// Does not load it.
   public var viewIfLoaded: UIView? { loadedView }
 
+  /// For those who need the view to exist, not to have it.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -105,6 +110,8 @@ open class UIViewController: UIResponder {
 
   /// Whether children hear that they appear and disappear when their views do.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  nonisolated deinit {}
 }
 
 extension UIViewController {

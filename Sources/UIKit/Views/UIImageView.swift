@@ -17,6 +17,8 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    // Observers do not run inside initialisers.
+    showImage()
   }
 
   public required init?(coder: NSCoder) {
@@ -40,4 +42,6 @@ open class UIImageView: UIView {
     layer.contentsScale = shown?.scale ?? UIScreen.main.scale
     layer.contents = shown?.cgImage
   }
+
+  nonisolated deinit {}
 }

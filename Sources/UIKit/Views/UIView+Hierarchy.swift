@@ -2,6 +2,7 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// The window the view is in; itself for a window.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -11,6 +12,7 @@ extension UIView {
     return nil
   }
 
+  /// In front of the other subviews; out of its old superview if it has one.
   public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   /// An index beyond the end appends.
@@ -20,24 +22,29 @@ extension UIView {
     move(view) { insert(view, at: min(max(index, 0), subviews.count)) }
   }
 
+  /// Below a stranger is the front.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     let others = subviews.filter { $0 !== view }
     insertSubview(view, at: others.firstIndex(of: sibling) ?? others.count)
   }
 
+  /// Above a stranger is the front.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     let others = subviews.filter { $0 !== view }
     insertSubview(view, at: others.firstIndex(of: sibling).map { $0 + 1 } ?? others.count)
   }
 
+  /// Does nothing for a view that is not a subview.
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { moveSubview(view, to: subviews.count) }
   }
 
+  /// Does nothing for a view that is not a subview.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { moveSubview(view, to: 0) }
   }
 
+  /// Does nothing for a view that is in no other.
   public func removeFromSuperview() {
     guard let superview else { return }
     let appearance = AppearanceChange(of: self, in: nil)
@@ -53,6 +60,7 @@ extension UIView {
     appearance.end()
   }
 
+  /// A view is its own descendant.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let next = current {
@@ -62,6 +70,7 @@ extension UIView {
     return false
   }
 
+  /// The first with `tag` among the view itself and all below it, outside in.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -120,10 +129,13 @@ extension UIView {
 }
 
 extension UIView {
+  /// Asks for `layoutSubviews()` in the next frame.
   public func setNeedsLayout() { layer.setNeedsLayout() }
 
+  /// Lays out now what would be laid out in the next frame.
   public func layoutIfNeeded() { layer.layoutIfNeeded() }
 
+  /// nil stands for the window, as in all four.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer)
   }

@@ -11,8 +11,11 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The class of the backing layer.
   open class var layerClass: CALayer.Type { CALayer.self }
 
+  /// Its delegate is the view, and stays it.
   public let layer: CALayer
+  /// Back to front.
   public internal(set) var subviews: [UIView] = []
+  /// nil for a window, and for a view that is in no other.
   public internal(set) weak var superview: UIView?
   /// The controller whose `view` this is.
   weak var controller: UIViewController?
@@ -31,6 +34,7 @@ open class UIView: UIResponder, CALayerDelegate {
   private var ownTintColor: UIColor?
   var recognizers: [UIGestureRecognizer] = []
 
+  /// `frame` is in the coordinates of the superview to be.
   public init(frame: CGRect) {
     layer = Self.layerClass.makeBackingLayer()
     super.init()
@@ -198,11 +202,13 @@ open class UIView: UIResponder, CALayerDelegate {
     draw(bounds)
     UIGraphicsPopContext()
   }
+
+  nonisolated deinit {}
 }
 
 extension UIView {
   /// Which distances and sizes stretch when the superview's size changes.
-  public struct AutoresizingMask: OptionSet, Sendable {
+  public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -216,7 +222,7 @@ extension UIView {
   }
 
   /// How contents fit the bounds.
-  public enum ContentMode: Int, Sendable {
+  public nonisolated enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 

@@ -12,7 +12,7 @@ open class UIWindow: UIView {
       installRootView()
     }
   }
-  private var pointer = PointerTracker()
+  private let pointer = PointerTracker()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -43,7 +43,8 @@ open class UIWindow: UIView {
     pointer.send(phase, at: point, tapCount: tapCount, in: self)
   }
 
-  /// The wheel turned by `delta` points over `point`: the innermost scroll view that can follow does.
+  /// The wheel over `point` asks to add `delta` points to a content offset: the innermost scroll view that
+  /// can follow does.
   package func sendWheel(_ delta: CGVector, at point: CGPoint) {
     var view: UIView? = hitTest(point, with: nil)
     while let current = view {
@@ -51,11 +52,13 @@ open class UIWindow: UIView {
       view = current.superview
     }
   }
+
+  nonisolated deinit {}
 }
 
 /// A view that follows the mouse wheel.
 @MainActor
 protocol WheelReceiver: UIView {
-  /// Moves the content by `delta` points; false when it cannot, so that an outer view may.
+  /// Adds `delta` points to the content's offset; false when it cannot, so that an outer view may.
   func receiveWheel(_ delta: CGVector) -> Bool
 }
