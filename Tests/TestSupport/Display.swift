@@ -5,6 +5,7 @@ package final class Display {
   /// As in the environment's `DISPLAY`.
   package let name: String
   private let server: ChildProcess
+  /// For files that are to go with the display.
   package let folder = FileManager.default.temporaryDirectory.appending(path: "display-\(UUID().uuidString)")
 
   /// Programs without which there are no tests in a window.

@@ -79,13 +79,15 @@ struct WindowTests {
     #expect(try program.finish().status == 0)
   }
 
-  @Test("The window's close button ends the program")
+  @Test("The window's close button ends the program, which saves its state")
   func closeButton() throws {
     let (program, window) = try open([])
     try window.requestClose()
     let end = try program.finish()
     #expect(end.status == 0)
     #expect(end.complaints == ["turntable: the dummy audio driver is in use, playing silently"])
+    let state = display.folder.appending(path: "turntable/state.json").path
+    #expect(FileManager.default.fileExists(atPath: state))
   }
 
   @Test("A signal ends the program as its close button does", arguments: [SIGTERM, SIGINT])
