@@ -28,6 +28,10 @@ extension DisplayItem {
       result.mix(7)
       result.mix(shape)
       result.mix(Double(sigma))
+    case .projected(let list, let projection):
+      result.mix(8)
+      result.mix(list.fingerprint.value)
+      result.mix(projection)
     }
     return result
   }
@@ -63,6 +67,10 @@ extension DisplayGroup {
 }
 
 extension Fingerprint {
+  package mutating func mix(_ p: Projection) {
+    for datum in [p.m11, p.m12, p.m13, p.m21, p.m22, p.m23, p.m31, p.m32, p.m33] { mix(Double(datum)) }
+  }
+
   package mutating func mix(_ path: Path) {
     mix(path.elements.count)
     for element in path.elements {

@@ -22,6 +22,11 @@ extension PanelPart {
 
   /// Takes the transition's animation away, whichever way it was added.
   func endSlide() {
-    for key in [kCAOnOrderIn, kCAOnOrderOut, PanelTransition.animationKey] { layer.removeAnimation(forKey: key) }
+    for key in slideKeys { layer.removeAnimation(forKey: key) }
   }
+
+  /// Whether an animation of the transition is on the layer.
+  var isUnderWay: Bool { slideKeys.contains { layer.animation(forKey: $0) != nil } }
+
+  private var slideKeys: [String] { [kCAOnOrderIn, kCAOnOrderOut, PanelTransition.animationKey] }
 }

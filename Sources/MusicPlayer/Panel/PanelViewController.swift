@@ -112,10 +112,3 @@ final class PanelViewController: UIViewController {
       progress: player.progress)
   }
 }
-
-extension PanelPart {
-  /// Whether an animation of the transition is on the layer.
-  fileprivate var isUnderWay: Bool {
-    layer.animation(forKey: kCAOnOrderIn) != nil || layer.animation(forKey: PanelTransition.animationKey) != nil
-  }
-}
