@@ -116,6 +116,6 @@ let package = Package(
       "turntable", ["AppHost", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"],
       exclude: ["Goldens"]),
     // The program as it is run: in a window, with sound.
-    tests("Window", of: "turntable", ["CoreGraphics", "Raster", "SDLPlatform", "Platform"]),
+    tests("Window", of: "turntable", ["CoreGraphics"]),
   ]
 )

@@ -112,6 +112,23 @@ struct FrameLoopTests {
     #expect(stage.presenter.bitmap[1, 1] == 0xFFFF_0000)
   }
 
+  @Test("Hidden, what moves gets four frames a second")
+  func hiddenPace() throws {
+    let stage = LoopStage()
+    let layer = stage.addLayer(CGRect(x: 0, y: 0, width: 4, height: 4))
+    try stage.step(at: 1) {
+      let animation = CABasicAnimation(keyPath: "position.x")
+      animation.toValue = 30
+      animation.duration = 9
+      layer.add(animation, forKey: nil)
+      stage.loop.isHidden = true
+    }
+    #expect(stage.context.makeCurrent { stage.loop.nextWork } == 1.25)
+    stage.loop.isHidden = false
+    try stage.step(at: 1.25)
+    #expect(stage.context.makeCurrent { stage.loop.nextWork } == 1.25)
+  }
+
   @Test("A lost picture is shown again, unchanged")
   func exposed() throws {
     let stage = LoopStage()

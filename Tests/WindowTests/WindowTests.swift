@@ -72,7 +72,7 @@ struct WindowTests {
 
   @Test("The title is the track's, in Chinese, whatever the locale", arguments: ["C", "C.UTF-8"])
   func title(locale: String) throws {
-    let track = try #require(try Media.file(endingIn: "Mountain Moon.ogg"))
+    let track = Media.folder.appending(path: "02 Mountain Moon.ogg").path
     let (program, window) = try open([track], locale: locale)
     #expect(try window.title == "_NET_WM_NAME = \"唱盘小乐队 – 山月\"")
     program.send(SIGTERM)

@@ -34,6 +34,8 @@ package final class FrameLoop {
   package var isHidden = false {
     didSet { if oldValue != isHidden { isStale = true } }
   }
+  /// Seconds between the frames of what moves while hidden: nobody sees it.
+  private static let hiddenInterval = 0.25
 
   package init(presenter: any Presenter, context: CAContext = .current) {
     self.context = context
@@ -73,13 +75,14 @@ package final class FrameLoop {
   package func invalidate() { isStale = true }
 
   /// The earliest time at which a step has something to do, other than for input: the time of the last
-  /// step while something moves, `.infinity` when nothing will.
+  /// step while something moves (hidden, a while after it), `.infinity` when nothing will.
   package var nextWork: Double {
     if context.hasChanges || context.hasCallbacks || (isStale && !isHidden) { return context.time }
-    if context.hasRunningDisplayLinks { return context.time }
+    let soonest = isHidden ? context.time + Self.hiddenInterval : context.time
+    if context.hasRunningDisplayLinks { return soonest }
     let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow
     let nextTimer = timer.map { context.time + max(0, $0) } ?? .infinity
-    return min(context.nextChange, nextTimer)
+    return min(max(context.nextChange, soonest), nextTimer)
   }
 
   /// The display list of the last step's time.

@@ -3,17 +3,15 @@ import UIKit
 
 /// Behind the panel: the cover, blurred and darkened. It fades in and out with the panel, and from one
 /// cover to the next.
-final class PanelBackground: UIView, PanelPart {
+final class PanelBackground: PanelPart {
   private static let blurRadius: CGFloat = 20
   private static let crossFadeDuration = 0.6
 
-  let transition: PanelTransition
   private var cover: UIImage?
   private var shown = UIImageView(frame: .zero)
 
-  init(transition: PanelTransition) {
-    self.transition = transition
-    super.init(frame: .zero)
+  override init(transition: PanelTransition) {
+    super.init(transition: transition)
     backgroundColor = Palette.panelGround
     addSubview(shown)
   }
@@ -21,11 +19,9 @@ final class PanelBackground: UIView, PanelPart {
   required init?(coder: NSCoder) { nil }
 
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    if event == kCAOnOrderIn || event == kCAOnOrderOut { return slide() }
+    if event == kCAOnOrderIn { return slide() }
     return super.action(for: layer, forKey: event)
   }
-
-  func slide() -> CAKeyframeAnimation { transition.fade() }
 
   /// Shows `cover`; if another one is on screen, it fades over.
   func show(_ cover: UIImage) {

@@ -2,14 +2,13 @@ import QuartzCore
 import UIKit
 
 /// The panel's bottom: how far the track has come, and the transport buttons.
-final class PanelControls: UIView, PanelPart {
+final class PanelControls: PanelPart {
   static let height: CGFloat = 180
   private static let bleed: CGFloat = 20
   private static let margin: CGFloat = 24
   /// In a wide window the progress is not drawn out further.
   private static let longestTrack: CGFloat = 560
 
-  let transition: PanelTransition
   let previousButton = UIButton(frame: .zero)
   let playButton = UIButton(frame: .zero)
   let nextButton = UIButton(frame: .zero)
@@ -18,9 +17,8 @@ final class PanelControls: UIView, PanelPart {
   private let totalLabel = UILabel(frame: .zero)
   private let track = ProgressBar(frame: .zero)
 
-  init(transition: PanelTransition) {
-    self.transition = transition
-    super.init(frame: .zero)
+  override init(transition: PanelTransition) {
+    super.init(transition: transition)
     background.backgroundColor = Palette.panelBar
     addSubview(background)
     for label in [elapsedLabel, totalLabel] {
@@ -44,11 +42,11 @@ final class PanelControls: UIView, PanelPart {
   required init?(coder: NSCoder) { nil }
 
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    if event == kCAOnOrderIn || event == kCAOnOrderOut { return slide() }
+    if event == kCAOnOrderIn { return slide() }
     return super.action(for: layer, forKey: event)
   }
 
-  func slide() -> CAKeyframeAnimation {
+  override func slide() -> CAKeyframeAnimation {
     if transition.isReduced { return transition.fade() }
     let (x, rest) = (center.x, center.y)
     return transition.keyframes(

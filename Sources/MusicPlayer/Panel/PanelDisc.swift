@@ -4,29 +4,27 @@ import UIKit
 /// The panel's middle: the cover as a turning disc. It comes from the disc button, growing as it goes.
 ///
 /// The view moves; the platter inside it grows and turns.
-final class PanelDisc: UIView, PanelPart {
+final class PanelDisc: PanelPart {
   private static let ring: CGFloat = 10
 
-  let transition: PanelTransition
   let platter: Platter
   /// Where it comes from, in the superview: the disc button.
   var origin = CGPoint.zero
 
-  init(transition: PanelTransition) {
-    self.transition = transition
+  override init(transition: PanelTransition) {
     platter = Platter(transition: transition)
-    super.init(frame: .zero)
+    super.init(transition: transition)
     addSubview(platter)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    if event == kCAOnOrderIn || event == kCAOnOrderOut { return slide() }
+    if event == kCAOnOrderIn { return slide() }
     return super.action(for: layer, forKey: event)
   }
 
-  func slide() -> CAKeyframeAnimation {
+  override func slide() -> CAKeyframeAnimation {
     if transition.isReduced { return transition.fade() }
     return transition.keyframes(
       "position", [NSValue(cgPoint: origin), NSValue(cgPoint: center)])
@@ -38,15 +36,13 @@ final class PanelDisc: UIView, PanelPart {
   }
 
   /// The ring and the cover on it.
-  final class Platter: UIView, PanelPart {
-    let transition: PanelTransition
+  final class Platter: PanelPart {
     let cover = UIImageView(frame: .zero)
     /// The button's diameter over the disc's.
     var initialScale: CGFloat { bounds.width > 0 ? DiscButton.diameter / bounds.width : 1 }
 
-    init(transition: PanelTransition) {
-      self.transition = transition
-      super.init(frame: .zero)
+    override init(transition: PanelTransition) {
+      super.init(transition: transition)
       backgroundColor = UIColor(white: 1, alpha: 0.1)
       cover.clipsToBounds = true
       cover.contentMode = .scaleAspectFill
@@ -55,12 +51,14 @@ final class PanelDisc: UIView, PanelPart {
 
     required init?(coder: NSCoder) { nil }
 
+    override var slides: Bool { !transition.isReduced }
+
     override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-      if event == kCAOnOrderIn || event == kCAOnOrderOut { return transition.isReduced ? NSNull() : slide() }
+      if event == kCAOnOrderIn, slides { return slide() }
       return super.action(for: layer, forKey: event)
     }
 
-    func slide() -> CAKeyframeAnimation {
+    override func slide() -> CAKeyframeAnimation {
       transition.keyframes("transform.scale", [initialScale, 1.1, 1], keyTimes: [0, 0.6, 1])
     }
 

@@ -7,10 +7,27 @@ import UIKit
 /// leaves every other event to `super`. Going out cannot be one (an action for `kCAOnOrderOut` runs when
 /// the layer has left the tree), so a notification tells the part to add the same animation, reversed,
 /// before the panel is removed.
-protocol PanelPart: UIView {
-  var transition: PanelTransition { get }
-  /// The animation in the transition's direction.
-  func slide() -> CAKeyframeAnimation
+class PanelPart: UIView {
+  let transition: PanelTransition
+
+  init(transition: PanelTransition) {
+    self.transition = transition
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether there is an animation at all.
+  var slides: Bool { true }
+
+  /// The animation in the transition's direction; a fade for parts that do not move.
+  func slide() -> CAKeyframeAnimation { transition.fade() }
+
+  /// The other way out, for comparison: with `--exit order-out` the engine shows what is answered here.
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    if event == kCAOnOrderOut, slides, CALayer.presentsOrderOutActions { return slide() }
+    return super.action(for: layer, forKey: event)
+  }
 }
 
 extension PanelPart {

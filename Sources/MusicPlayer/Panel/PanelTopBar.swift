@@ -2,20 +2,18 @@ import QuartzCore
 import UIKit
 
 /// The panel's top: close button, title and artist.
-final class PanelTopBar: UIView, PanelPart {
+final class PanelTopBar: PanelPart {
   static let height: CGFloat = 64
   /// How far the background reaches beyond the edge, so that the overshoot shows no gap.
   private static let bleed: CGFloat = 20
 
-  let transition: PanelTransition
   let closeButton = UIButton(frame: .zero)
   let titleLabel = UILabel(frame: .zero)
   let artistLabel = UILabel(frame: .zero)
   private let background = UIView(frame: .zero)
 
-  init(transition: PanelTransition) {
-    self.transition = transition
-    super.init(frame: .zero)
+  override init(transition: PanelTransition) {
+    super.init(transition: transition)
     background.backgroundColor = Palette.panelBar
     addSubview(background)
     closeButton.setImage(Icon.chevronDown.image(size: 28, color: .white), for: .normal)
@@ -35,11 +33,11 @@ final class PanelTopBar: UIView, PanelPart {
   required init?(coder: NSCoder) { nil }
 
   override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    if event == kCAOnOrderIn || event == kCAOnOrderOut { return slide() }
+    if event == kCAOnOrderIn { return slide() }
     return super.action(for: layer, forKey: event)
   }
 
-  func slide() -> CAKeyframeAnimation {
+  override func slide() -> CAKeyframeAnimation {
     if transition.isReduced { return transition.fade() }
     let x = center.x
     return transition.keyframes(

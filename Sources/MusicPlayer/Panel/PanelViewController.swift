@@ -33,7 +33,7 @@ final class PanelViewController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  private var parts: [any PanelPart] { [background, topBar, disc, disc.platter, controls] }
+  private var parts: [PanelPart] { [background, topBar, disc, disc.platter, controls] }
 
   /// The panel has left, and may be back in this very frame: nothing must keep its parts out of sight.
   func endSlides() {
@@ -66,7 +66,7 @@ final class PanelViewController: UIViewController {
 
   /// Every part takes up the transition's direction: the way out, or back in.
   func slideParts() {
-    for part in parts where !(transition.isReduced && part is PanelDisc.Platter) { part.slideExplicitly() }
+    for part in parts where part.slides { part.slideExplicitly() }
   }
 
   /// Out of the window a disc does not turn: it catches up.
