@@ -61,7 +61,8 @@ struct Options: Equatable {
 
 extension Options {
   /// Reads the arguments behind the program's name. `--` ends options.
-  static func parse(_ arguments: [String], environment: [String: String] = [:]) throws(UsageError) -> Request {
+  static func parse(_ arguments: [String], environment: [String: String] = [:]) throws(UsageError) -> Request
+  {
     var options = Options()
     options.reducesMotion = environment["TURNTABLE_REDUCED_MOTION"] == "1"
     var rest = arguments[...]
@@ -82,13 +83,16 @@ extension Options {
       default: try options.take(argument, from: &rest)
       }
     }
-    if options.isHeadless, options.script == nil { throw UsageError(reason: "--headless needs --script FILE") }
+    if options.isHeadless, options.script == nil {
+      throw UsageError(reason: "--headless needs --script FILE")
+    }
     return .run(options)
   }
 
   /// An option with a value, `--name VALUE` or `--name=VALUE`.
   private mutating func take(_ argument: String, from rest: inout ArraySlice<String>) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
     let name = parts[0]
     guard Self.namesWithValue.contains(name) else { throw UsageError(reason: "unknown option \(name)") }
     guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {

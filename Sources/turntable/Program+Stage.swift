@@ -25,7 +25,8 @@ extension Program {
     let probe = MixerProbe()
     let scale = options.scale ?? 1
     let pixels = PixelSize(
-      width: Int((options.size.width * scale).rounded()), height: Int((options.size.height * scale).rounded()))
+      width: Int((options.size.width * scale).rounded()), height: Int((options.size.height * scale).rounded())
+    )
     return Stage(
       presenter: BitmapPresenter(pixelSize: pixels, scale: scale), events: ScriptedEvents(clock: clock),
       times: VirtualTimes(clock: clock, fps: options.fps),

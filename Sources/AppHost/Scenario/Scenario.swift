@@ -36,7 +36,9 @@ package struct Scenario: Sendable {
   /// Reads a scenario. Throws at the first line that cannot be read.
   package init(_ text: String, name: String) throws(ScenarioError) {
     var steps: [Step] = []
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let content = line.prefix { $0 != "#" }
       var words = ScenarioWords(content.split(whereSeparator: \.isWhitespace).map(String.init))
       guard !words.isEmpty else { continue }

@@ -23,7 +23,9 @@ struct ScenarioWords {
   /// A finite number.
   mutating func number(_ what: String) throws(Failure) -> CGFloat {
     let word = try word(what)
-    guard let number = Double(word), number.isFinite else { throw Failure("\(what): '\(word)' is not a number") }
+    guard let number = Double(word), number.isFinite else {
+      throw Failure("\(what): '\(word)' is not a number")
+    }
     return CGFloat(number)
   }
 
