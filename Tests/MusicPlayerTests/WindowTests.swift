@@ -114,7 +114,10 @@ struct WindowTests {
 
   @Test("Report 47: 30 s paused with the panel open: no frame is presented, and nothing is due")
   func paused() throws {
-    let stage = try PlayerStage { $0.paints = true }
+    let stage = try PlayerStage {
+      $0.paints = true
+      $0.fps = 20
+    }
     stage.at(0.5) { stage.tap("disc") }
     stage.at(1) { stage.tap("playPause") }
     stage.at(2)
@@ -124,7 +127,10 @@ struct WindowTests {
 
   @Test("Closed, stopped and settled: no frame is presented, and nothing is due")
   func idle() throws {
-    let stage = try PlayerStage { $0.paints = true }
+    let stage = try PlayerStage {
+      $0.paints = true
+      $0.fps = 20
+    }
     stage.at(0.1)
     for row in stage.run(5) { #expect(!row.isPresented, "at \(row.time)") }
     #expect(stage.loop.nextWork == .infinity)
@@ -133,7 +139,10 @@ struct WindowTests {
   @Test(
     "Report 47: hidden while playing, nothing is presented and the sound goes on; shown, all is repainted")
   func hidden() throws {
-    let stage = try PlayerStage { $0.paints = true }
+    let stage = try PlayerStage {
+      $0.paints = true
+      $0.fps = 20
+    }
     stage.at(0.5) { stage.tap("disc") }
     stage.at(1)
     stage.loop.isHidden = true
