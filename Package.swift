@@ -43,12 +43,12 @@ func executable(_ name: String, _ kind: Kind, _ dependencies: [Target.Dependency
 /// Tests of the target `name` (or `subject`), in `Tests/<name>Tests`.
 func tests(
   _ name: String, of subject: String? = nil, _ dependencies: [Target.Dependency] = [],
-  resources: [Resource] = []
+  exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
   .testTarget(
     name: name + "Tests",
     dependencies: [.target(name: subject ?? name), "TestSupport"] + dependencies,
-    resources: resources,
+    exclude: exclude, resources: resources,
     swiftSettings: Kind.value.settings)
 }
 
@@ -113,7 +113,8 @@ let package = Package(
       "MusicPlayer",
       ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
     tests(
-      "turntable", ["AppHost", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"]),
+      "turntable", ["AppHost", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"],
+      exclude: ["Goldens"]),
     // The program as it is run: in a window, with sound.
     tests("Window", of: "turntable", ["CoreGraphics"]),
   ]

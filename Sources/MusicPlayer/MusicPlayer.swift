@@ -40,9 +40,11 @@ public final class MusicPlayer {
     window.layoutIfNeeded()
   }
 
-  /// "Artist – Title", or what is known of it; nil when there is no track.
+  /// "Artist – Title" in one line, or what is known of it; nil when there is no track.
   public var windowTitle: String? {
-    player.current.map { $0.artist.isEmpty ? $0.title : "\($0.artist) – \($0.title)" }
+    guard let track = player.current else { return nil }
+    let title = track.artist.isEmpty ? track.title : "\(track.artist) – \(track.title)"
+    return title.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// What the panel is doing and presents, for traces and tests.

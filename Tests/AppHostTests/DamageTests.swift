@@ -11,7 +11,9 @@ import Testing
 @MainActor
 struct DamageTests {
   /// The seed's scene, changed at random; each frame painted by damage alone equals a painting from nothing.
-  @Test("Frames painted by damage are those painted from nothing, to the last bit", arguments: 0..<8 as Range<UInt64>)
+  @Test(
+    "Frames painted by damage are those painted from nothing, to the last bit",
+    arguments: 0..<8 as Range<UInt64>)
   func equality(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let stage = LoopStage(width: 90, height: 70, scale: seed % 2 == 0 ? 1 : 1.5)
@@ -22,7 +24,8 @@ struct DamageTests {
       let (list, scale) = (stage.context.makeCurrent { stage.loop.displayList }, fresh.scale)
       try fresh.withSurface { surface, _ in
         Renderer().paint(
-          list, into: surface, transform: CGAffineTransform(scaleX: scale, y: scale), damage: [surface.bounds],
+          list, into: surface, transform: CGAffineTransform(scaleX: scale, y: scale),
+          damage: [surface.bounds],
           background: .black)
       }
       #expect(stage.presenter.bitmap.pixels == fresh.bitmap.pixels, "at \(stage.time)")
@@ -38,7 +41,8 @@ struct DamageTests {
     let layer = layers.randomElement(using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
-      let frame = CGRect(x: number(-10...80), y: number(-10...60), width: number(1...50), height: number(1...40))
+      let frame = CGRect(
+        x: number(-10...80), y: number(-10...60), width: number(1...50), height: number(1...40))
       let added = stage.addLayer(frame, color())
       added.cornerRadius = number(0...8)
       if let layer, Bool.random(using: &random) { layer.addSublayer(added) }

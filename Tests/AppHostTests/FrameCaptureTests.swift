@@ -8,7 +8,9 @@ import Testing
 @Suite("Capturing frames")
 struct FrameCaptureTests {
   /// Files are made in a folder of their own, which is removed.
-  private func run(_ text: String, times: [Double]) throws -> (files: [String: String], reports: [String], reads: Int) {
+  private func run(_ text: String, times: [Double]) throws -> (
+    files: [String: String], reports: [String], reads: Int
+  ) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -36,8 +36,10 @@ struct FrameLoopTests {
     #expect(stage.presenter.bitmap[3, 4] == 0xFFFF_FFFF)
   }
 
-  @Test("An animation that is over has left its layer before the frame is made: no frame shows the model early")
-  func finishBeforeSample() throws {
+  @Test(
+    "An animation that is over has left its layer before the frame is made: no frame shows the model early",
+    arguments: [0.19, 0.2])
+  func finishBeforeSample(duration: Double) throws {
     let stage = LoopStage()
     let layer = stage.addLayer(CGRect(x: 10, y: 10, width: 4, height: 4))
     let listener = Listener()
@@ -46,7 +48,7 @@ struct FrameLoopTests {
       let out = CABasicAnimation(keyPath: "position.x")
       out.fromValue = 12
       out.toValue = 500
-      out.duration = 0.2
+      out.duration = duration
       out.delegate = listener
       listener.stopped = { layer.removeFromSuperlayer() }
       layer.add(out, forKey: "out")
@@ -101,7 +103,8 @@ struct FrameLoopTests {
     let layer = stage.addLayer(CGRect(x: 0, y: 0, width: 4, height: 4))
     try stage.step()
     stage.loop.isHidden = true
-    #expect(try !stage.step { layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }.isPresented)
+    #expect(
+      try !stage.step { layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }.isPresented)
     #expect(stage.presenter.presentCount == 1)
     stage.loop.isHidden = false
     #expect(stage.context.makeCurrent { stage.loop.nextWork } <= stage.time)

@@ -37,7 +37,8 @@ struct ScenarioPlayerTests {
   @Test("A tap that no touch reaches is named by file and line, and the run goes on")
   func missing() throws {
     let heard = Heard()
-    let run = try run("at 0 tap nobody\n\nat 0 tap asleep\nat 0 tap below\nat 0.1 tap ok\nat 0.2 quit") { window in
+    let run = try run("at 0 tap nobody\n\nat 0 tap asleep\nat 0 tap below\nat 0.1 tap ok\nat 0.2 quit") {
+      window in
       window.addSubview(button("below", CGRect(x: 0, y: 0, width: 30, height: 30), heard))
       let cover = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       window.addSubview(cover)
@@ -91,7 +92,9 @@ struct ScenarioPlayerTests {
     #expect(view.phases.dropFirst().dropLast().allSatisfy { $0 == "moved" })
     #expect(view.phases.count == 8)
     for (index, point) in view.points.dropFirst().dropLast().enumerated() {
-      #expect(abs(point.x - 10 - 10 * CGFloat(index + 1)) < 1e-6 && abs(point.y - 10 - 5 * CGFloat(index + 1)) < 1e-6)
+      #expect(
+        abs(point.x - 10 - 10 * CGFloat(index + 1)) < 1e-6
+          && abs(point.y - 10 - 5 * CGFloat(index + 1)) < 1e-6)
     }
   }
 

@@ -81,9 +81,13 @@ struct ScenarioTests {
   @Test("Any bytes are read or refused, never a trap")
   func fuzz() {
     var random = SplitMix64(seed: 7)
-    let words = ["at", "1", "tap", "disc", "-", "nan", "1e999", "key", "+", "Shift+", "drag", "resize", "xx", "#", "\n", "9x9"]
+    let words = [
+      "at", "1", "tap", "disc", "-", "nan", "1e999", "key", "+", "Shift+", "drag", "resize", "xx", "#", "\n",
+      "9x9",
+    ]
     for _ in 0..<3000 {
-      let text = (0..<Int.random(in: 0..<12, using: &random)).map { _ in words.randomElement(using: &random)! }
+      let text = (0..<Int.random(in: 0..<12, using: &random)).map { _ in words.randomElement(using: &random)!
+      }
       _ = try? Scenario(text.joined(separator: " "), name: "f")
     }
   }

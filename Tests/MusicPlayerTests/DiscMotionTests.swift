@@ -112,7 +112,8 @@ struct DiscMotionTests {
     }
   }
 
-  @Test("What the layer presents is the closed form, from the first frame on", arguments: 0..<6 as Range<UInt64>)
+  @Test(
+    "What the layer presents is the closed form, from the first frame on", arguments: 0..<6 as Range<UInt64>)
   func presented(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let stage = try PlayerStage()
@@ -132,7 +133,9 @@ struct DiscMotionTests {
     }
   }
 
-  @Test("The panel's disc stands as the button's does, however often it is closed and opened", arguments: MusicPlayer.Exit.allCases)
+  @Test(
+    "The panel's disc stands as the button's does, however often it is closed and opened",
+    arguments: MusicPlayer.Exit.allCases)
   func bothDiscs(exit: MusicPlayer.Exit) throws {
     let stage = try PlayerStage { $0.exit = exit }
     stage.at(0.5) { stage.tap("disc") }

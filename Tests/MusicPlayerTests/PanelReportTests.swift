@@ -90,7 +90,8 @@ struct PanelReportTests {
     try PanelMotion.expectNoJump(stage.rows)
   }
 
-  @Test("Opened and closed in one frame, it is closed and nothing stays", arguments: MusicPlayer.Exit.allCases)
+  @Test(
+    "Opened and closed in one frame, it is closed and nothing stays", arguments: MusicPlayer.Exit.allCases)
   func openAndClose(exit: MusicPlayer.Exit) throws {
     let stage = try stage(exit)
     stage.at(0.5)

@@ -95,7 +95,9 @@ struct PlayerTests {
     #expect(stage.player.currentIndex == 1)
   }
 
-  @Test("In the frame of the end: a seek back wins, a pause pauses the next track, the disc opens without a restart")
+  @Test(
+    "In the frame of the end: a seek back wins, a pause pauses the next track, the disc opens without a restart"
+  )
   func inTheLastFrame() throws {
     func ended(_ input: (PlayerStage) -> Void) throws -> PlayerStage {
       let stage = try PlayerStage()

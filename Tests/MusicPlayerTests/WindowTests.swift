@@ -26,7 +26,9 @@ struct WindowTests {
     #expect(disc.layer.cornerRadius == disc.bounds.width / 2)
   }
 
-  @Test("Report 13: resized with the panel open, bars re-anchor and the disc is round", arguments: MusicPlayer.Exit.allCases)
+  @Test(
+    "Report 13: resized with the panel open, bars re-anchor and the disc is round",
+    arguments: MusicPlayer.Exit.allCases)
   func open(exit: MusicPlayer.Exit) throws {
     let stage = try PlayerStage { $0.exit = exit }
     stage.at(0.5) { stage.tap("disc") }
@@ -128,7 +130,8 @@ struct WindowTests {
     #expect(stage.loop.nextWork == .infinity)
   }
 
-  @Test("Report 47: hidden while playing, nothing is presented and the sound goes on; shown, all is repainted")
+  @Test(
+    "Report 47: hidden while playing, nothing is presented and the sound goes on; shown, all is repainted")
   func hidden() throws {
     let stage = try PlayerStage { $0.paints = true }
     stage.at(0.5) { stage.tap("disc") }
@@ -143,7 +146,9 @@ struct WindowTests {
     #expect(abs(sin(shown.panel.discRotation - motion.angle(at: shown.time))) < 1e-6)
   }
 
-  @Test("Report 48: each button is hit at its centre and up to its edge, not a pixel beyond", arguments: [1, 1.25, 1.5, 2])
+  @Test(
+    "Report 48: each button is hit at its centre and up to its edge, not a pixel beyond",
+    arguments: [1, 1.25, 1.5, 2])
   func buttons(scale: CGFloat) throws {
     for isOpen in [false, true] {
       let stage = try PlayerStage { $0.scale = scale }
@@ -160,8 +165,10 @@ struct WindowTests {
           }
           #expect(hits(frame.midX, frame.midY), "\(identifier)")
           #expect(hits(frame.minX, frame.midY) && hits(frame.maxX - pixel, frame.midY), "\(identifier)")
-          #expect(!hits(frame.minX - pixel, frame.midY) && !hits(frame.maxX + pixel, frame.midY), "\(identifier)")
-          #expect(!hits(frame.midX, frame.minY - pixel) && !hits(frame.midX, frame.maxY + pixel), "\(identifier)")
+          #expect(
+            !hits(frame.minX - pixel, frame.midY) && !hits(frame.maxX + pixel, frame.midY), "\(identifier)")
+          #expect(
+            !hits(frame.midX, frame.minY - pixel) && !hits(frame.midX, frame.maxY + pixel), "\(identifier)")
         }
       }
     }
@@ -182,7 +189,9 @@ struct WindowTests {
     var mixed = 0
     for y in 0..<one.size.height {
       for x in 0..<one.size.width {
-        let corners = [two[2 * x, 2 * y], two[2 * x + 1, 2 * y], two[2 * x, 2 * y + 1], two[2 * x + 1, 2 * y + 1]]
+        let corners = [
+          two[2 * x, 2 * y], two[2 * x + 1, 2 * y], two[2 * x, 2 * y + 1], two[2 * x + 1, 2 * y + 1],
+        ]
         if Set(corners).count > 1 { mixed += 1 }
       }
     }

@@ -14,7 +14,8 @@ final class CoverStore {
     order.removeAll { $0 == track.url }
     order.append(track.url)
     if let cover = covers[track.url] { return cover }
-    let cover = TagReader.cover(of: track.url).flatMap { UIImage(data: $0) } ?? PlaceholderCover.image(for: track)
+    let cover =
+      TagReader.cover(of: track.url).flatMap { UIImage(data: $0) } ?? PlaceholderCover.image(for: track)
     covers[track.url] = cover
     if order.count > Self.capacity { covers[order.removeFirst()] = nil }
     return cover

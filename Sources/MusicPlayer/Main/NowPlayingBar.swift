@@ -19,7 +19,8 @@ final class NowPlayingBar: UIView {
     nextButton.setImage(Icon.next.image(size: 28, color: Palette.primary), for: .normal)
     playButton.accessibilityIdentifier = "playPause"
     nextButton.accessibilityIdentifier = "next"
-    for view in [discButton, titleLabel, artistLabel, playButton, nextButton] { addSubview(view) }
+    // Where there is no room for all, the disc is on top.
+    for view in [titleLabel, artistLabel, nextButton, playButton, discButton] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -38,7 +38,9 @@ public final class Player {
   public var position: Double { resumePosition ?? audio.position(at: CACurrentMediaTime()) }
 
   /// The length of the current track; nil when unknown. The decoder knows best, once it has the file.
-  public var duration: Double? { audio.state == .stopped ? current?.duration : audio.duration ?? current?.duration }
+  public var duration: Double? {
+    audio.state == .stopped ? current?.duration : audio.duration ?? current?.duration
+  }
 
   /// How far the current track has come, 0…1; 0 when its length is unknown.
   public var progress: Double {

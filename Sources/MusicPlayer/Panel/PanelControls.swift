@@ -6,6 +6,8 @@ final class PanelControls: UIView, PanelPart {
   static let height: CGFloat = 180
   private static let bleed: CGFloat = 20
   private static let margin: CGFloat = 24
+  /// In a wide window the progress is not drawn out further.
+  private static let longestTrack: CGFloat = 560
 
   let transition: PanelTransition
   let previousButton = UIButton(frame: .zero)
@@ -69,11 +71,13 @@ final class PanelControls: UIView, PanelPart {
   }
 
   override func layoutSubviews() {
-    let (width, margin) = (bounds.width, Self.margin)
+    let width = bounds.width
     background.frame = CGRect(x: 0, y: 0, width: width, height: Self.height + Self.bleed)
-    track.frame = CGRect(x: margin, y: 24, width: max(0, width - 2 * margin), height: 3)
-    elapsedLabel.frame = CGRect(x: margin, y: 34, width: 80, height: 18)
-    totalLabel.frame = CGRect(x: width - margin - 80, y: 34, width: 80, height: 18)
+    let length = min(max(0, width - 2 * Self.margin), Self.longestTrack)
+    let left = (width - length) / 2
+    track.frame = CGRect(x: left, y: 24, width: length, height: 3)
+    elapsedLabel.frame = CGRect(x: left, y: 34, width: 80, height: 18)
+    totalLabel.frame = CGRect(x: left + length - 80, y: 34, width: 80, height: 18)
     let spread = min(96, width / 3.5)
     for (button, offset, size) in [
       (previousButton, -spread, CGFloat(50)), (playButton, 0, 64), (nextButton, spread, 50),

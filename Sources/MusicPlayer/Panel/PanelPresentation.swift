@@ -14,7 +14,8 @@ final class PanelPresentation: CAAnimationDelegate {
   private let exit: MusicPlayer.Exit
   private unowned let host: MainViewController
 
-  init(host: MainViewController, player: Player, covers: CoverStore, exit: MusicPlayer.Exit, isReduced: Bool) {
+  init(host: MainViewController, player: Player, covers: CoverStore, exit: MusicPlayer.Exit, isReduced: Bool)
+  {
     self.host = host
     self.exit = exit
     transition = PanelTransition(isReduced: isReduced) { [unowned host] in
@@ -95,7 +96,8 @@ final class PanelPresentation: CAAnimationDelegate {
     guard state != .closed else { return nil }
     let platter = controller.disc.platter
     return Layers(
-      top: controller.topBar.layer, disc: controller.disc.layer, platter: platter.layer, cover: platter.cover.layer,
+      top: controller.topBar.layer, disc: controller.disc.layer, platter: platter.layer,
+      cover: platter.cover.layer,
       bottom: controller.controls.layer)
   }
 }

@@ -55,7 +55,8 @@ final class PanelViewController: UIViewController {
   }
 
   private func observe(
-    _ name: Notification.Name, of object: AnyObject, _ react: @escaping @MainActor (PanelViewController) -> Void
+    _ name: Notification.Name, of object: AnyObject,
+    _ react: @escaping @MainActor (PanelViewController) -> Void
   ) {
     observers.append(
       NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The program's output, to the last bit: the same on every machine, in a container, with sanitizers.
+@Suite("Goldens")
+struct GoldenTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func run(_ scenario: String, _ arguments: [String]) throws {
+    let script = try scratch.file("scenario.txt", scenario)
+    let run = try CommandRun(["--headless", "--script", script] + arguments)
+    #expect(run.status == 0 && run.complaints.isEmpty)
+  }
+
+  @Test("The panel opened and closed, with either exit: every frame", arguments: ["explicit", "order-out"])
+  func trace(exit: String) throws {
+    let trace = scratch.path("trace.json")
+    try run("at 0.5 tap disc\nat 2 tap close\nat 3 quit", ["--exit", exit, "--trace", trace])
+    try Golden.expectLines(trace, "\(exit).json")
+  }
+
+  @Test(
+    "Main screen and open panel",
+    arguments: [("en", "375x667"), ("zh", "375x667"), ("en", "800x500"), ("zh", "800x500")])
+  func screens(language: String, size: String) throws {
+    let (main, panel) = ("main-\(language)-\(size).png", "panel-\(language)-\(size).png")
+    let scenario = """
+      at 0 tap row:\(language == "zh" ? 1 : 0)
+      at 0.4 snapshot \(scratch.path(main))
+      at 30 tap disc
+      at 30.4 snapshot \(scratch.path(panel))
+      at 30.4 quit
+      """
+    try run(scenario, ["--language", language, "--size", size, "--fps", "5"])
+    try Golden.expectPicture(scratch.path(main), main)
+    try Golden.expectPicture(scratch.path(panel), panel)
+  }
+
+  @Test(
+    "The way in and the way out, at 0, 25, 50, 75 and 100 %",
+    arguments: [("motion", []), ("reduced-motion", ["--reduced-motion"])])
+  func motion(name: String, arguments: [String]) throws {
+    let (enter, exit) = ("\(name)-enter.png", "\(name)-exit.png")
+    // Reduced, it takes 0.15 s.
+    let end = arguments.isEmpty ? 0.2 : 0.15
+    let scenario = """
+      at 1 filmstrip \(scratch.path(enter)) 1 \(1 + end) 5
+      at 1 tap disc
+      at 2 filmstrip \(scratch.path(exit)) 2 \(2 + end) 5
+      at 2 tap close
+      at 2.3 quit
+      """
+    try run(scenario, ["--scale", "0.5", "--fps", "80"] + arguments)
+    try Golden.expectPicture(scratch.path(enter), enter)
+    try Golden.expectPicture(scratch.path(exit), exit)
+  }
+}
