@@ -8,6 +8,31 @@ enum Source {
   /// Pixels in device coordinates; what is outside of them paints nothing.
   case pixels(Canvas, isOpaque: Bool)
   case image(ImageSampler)
+  case projection(ProjectedSampler)
+}
+
+extension Source {
+  /// Whether no pixel lets anything through.
+  var isOpaque: Bool {
+    switch self {
+    case .color(let color): color >> 24 == 255
+    case .pixels(_, let isOpaque): isOpaque
+    case .gradient(let sampler): sampler.isOpaque
+    case .image(let sampler): sampler.isOpaque
+    case .projection(let sampler): sampler.isOpaque
+    }
+  }
+
+  /// Computes the colours of `count` pixels from (`x`, `y`) to the right, which must be in the source.
+  func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+    switch self {
+    case .color(let color): fill(target, with: color, count: count)
+    case .pixels(let canvas, _): target.update(from: canvas.pixel(x: x, y: y), count: count)
+    case .gradient(let sampler): sampler.fetch(x: x, y: y, count: count, into: target)
+    case .image(let sampler): sampler.fetch(x: x, y: y, count: count, into: target)
+    case .projection(let sampler): sampler.fetch(x: x, y: y, count: count, into: target)
+    }
+  }
 }
 
 /// Paints sources through coverages onto a canvas, row by row: all drawing comes down to this.
@@ -107,16 +132,10 @@ struct Painter {
       } else {
         blend(pixels, alpha: alpha, over: target, count: count)
       }
-    case .gradient(let sampler):
-      if sampler.isOpaque && alpha == 255 { return sampler.fetch(x: x, y: y, count: count, into: target) }
+    case .gradient, .image, .projection:
+      if source.isOpaque && alpha == 255 { return source.fetch(x: x, y: y, count: count, into: target) }
       inParts(count) { start, count, scratch in
-        sampler.fetch(x: x + start, y: y, count: count, into: scratch)
-        blend(scratch, alpha: alpha, over: target + start, count: count)
-      }
-    case .image(let sampler):
-      if sampler.isOpaque && alpha == 255 { return sampler.fetch(x: x, y: y, count: count, into: target) }
-      inParts(count) { start, count, scratch in
-        sampler.fetch(x: x + start, y: y, count: count, into: scratch)
+        source.fetch(x: x + start, y: y, count: count, into: scratch)
         blend(scratch, alpha: alpha, over: target + start, count: count)
       }
     }
@@ -131,14 +150,9 @@ struct Painter {
     case .color(let color): blend(color, coverage: coverage, over: target, count: count)
     case .pixels(let canvas, _):
       blend(canvas.pixel(x: x, y: y), coverage: coverage, over: target, count: count)
-    case .gradient(let sampler):
+    case .gradient, .image, .projection:
       inParts(count) { start, count, scratch in
-        sampler.fetch(x: x + start, y: y, count: count, into: scratch)
-        blend(scratch, coverage: coverage + start, over: target + start, count: count)
-      }
-    case .image(let sampler):
-      inParts(count) { start, count, scratch in
-        sampler.fetch(x: x + start, y: y, count: count, into: scratch)
+        source.fetch(x: x + start, y: y, count: count, into: scratch)
         blend(scratch, coverage: coverage + start, over: target + start, count: count)
       }
     }

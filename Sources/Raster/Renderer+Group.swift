@@ -36,12 +36,12 @@ extension Renderer {
     let body = group.inOwnSpace
     let keep = body.isCached || body.blurSigma > 0 || body.shadow != nil && body.shadow?.shape == nil
     if keep {
-      let layer = kept(body.fingerprint, bounds: body.bounds, drawing) { transform, region in
+      let layer = kept(body.fingerprint, bounds: body.bounds(under:), drawing) { transform, region in
         self.flatten(body, transform, region)
       }
       paint(layer.picture, isOpaque: layer.isOpaque, painting)
     } else {
-      let whole = PixelRect(covering: body.bounds.applying(drawing.transform))
+      let whole = PixelRect(covering: body.bounds(under: drawing.transform))
       let region = whole.intersection(drawing.clip)
       if !region.isEmpty { paint(flatten(body, drawing.transform, region), isOpaque: false, painting) }
     }
@@ -62,7 +62,7 @@ extension Renderer {
   ) -> Picture {
     var unshadowed = group
     unshadowed.shadow = nil
-    let own = PixelRect(covering: unshadowed.bounds.applying(transform))
+    let own = PixelRect(covering: unshadowed.bounds(under: transform))
     guard let shadow = group.shadow else {
       return clippedContent(group, transform, region.intersection(own))
     }
@@ -114,14 +114,14 @@ extension Renderer {
   ) -> Picture {
     guard group.blurSigma > 0 else { return picture(of: group.content, transform, region) }
     let blur = GaussianBlur(sigma: group.blurSigma * transform.meanScale)
-    let whole = PixelRect(covering: group.content.bounds.applying(transform))
+    let whole = PixelRect(covering: group.content.bounds(under: transform))
     let source = picture(of: group.content, transform, region.insetBy(-blur.reach).intersection(whole))
     return source.withCanvas { blur.blurred($0, edge: .clear, region: region) }
   }
 
   /// A list in a picture of its own, exactly in `region`.
   func picture(of list: DisplayList, _ transform: CGAffineTransform, _ region: PixelRect) -> Picture {
-    let whole = PixelRect(covering: list.bounds.applying(transform))
+    let whole = PixelRect(covering: list.bounds(under: transform))
     let needed = regionNeeded(for: region, of: list, transform, within: whole)
     let picture = Picture(needed)
     picture.withCanvas { draw(list, Drawing(canvas: $0, clip: needed, transform: transform)) }

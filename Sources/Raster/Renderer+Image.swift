@@ -81,7 +81,7 @@ extension Renderer {
     var content = Fingerprint()
     content.mix(recording.serial)
     let bounds = CGRect(origin: .zero, size: recording.size)
-    let layer = kept(content, bounds: bounds, placed) { transform, region in
+    let layer = kept(content, bounds: bounds.applying, placed) { transform, region in
       self.picture(of: recording.list, transform, region)
     }
     let coverage = coverage(of: .rect(rect), .nonZero, drawing)
@@ -97,27 +97,14 @@ extension Renderer {
   ) {
     let t = recording.toRect(rect, source).concatenating(drawing.transform)
     guard t.isUsable else { return }
-    func pixels(_ points: CGFloat, _ x: CGFloat, _ y: CGFloat) -> Int {
-      // A little less than the next pixel, because the lengths of a turning image vary in their last bits.
-      Int(min(max((points * (x * x + y * y).squareRoot() - 0.001).rounded(.up), 1), 4096))
-    }
-    let width = pixels(recording.size.width, t.a, t.b)
-    let height = pixels(recording.size.height, t.c, t.d)
-    var content = Fingerprint()
-    content.mix(recording.serial)
-    content.mix(width)
-    content.mix(height)
-    let scale = CGAffineTransform(
-      scaleX: CGFloat(width) / recording.size.width, y: CGFloat(height) / recording.size.height)
-    let bitmap: Bitmap
-    if let known = turned.value(for: content) {
-      bitmap = known
-    } else {
-      bitmap = self.bitmap(
-        of: recording.list, size: PixelSize(width: width, height: height), transform: scale)
-      turned.insert(bitmap, for: content, bytes: bitmap.pixels.count * 4)
-    }
-    draw(bitmap, serial: content.value, isOpaque: false, in: rect, source, drawing)
+    let size = PixelSize(
+      width: min(pixels(recording.size.width * (t.a * t.a + t.b * t.b).squareRoot()), 4096),
+      height: min(pixels(recording.size.height * (t.c * t.c + t.d * t.d).squareRoot()), 4096))
+    let fit = CGAffineTransform(
+      scaleX: CGFloat(size.width) / recording.size.width, y: CGFloat(size.height) / recording.size.height)
+    let flat = flattened(recording.list, size, fit)
+    draw(
+      flat.pyramid.level(0), serial: flat.key.value, isOpaque: flat.isOpaque, in: rect, source, drawing)
   }
 }
 

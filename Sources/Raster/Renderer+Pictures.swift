@@ -16,14 +16,14 @@ extension Renderer {
   /// A picture that is made once and kept for as long as the same is drawn at the same place within a pixel.
   ///
   /// It is made as if it lay at the upper left of the device and moved by whole pixels, so it has the same
-  /// bits wherever it was first needed. `bounds` holds the picture in the drawing's space. Larger ones than
-  /// a 4K display are made for the visible part only.
+  /// bits wherever it was first needed. `bounds` answers its box on the device under a transform. Larger ones
+  /// than a 4K display are made for the visible part only.
   func kept(
-    _ content: Fingerprint, bounds: CGRect, _ drawing: Drawing,
+    _ content: Fingerprint, bounds: (CGAffineTransform) -> CGRect, _ drawing: Drawing,
     make: (CGAffineTransform, PixelRect) -> Picture
   ) -> Layer {
     let (transform, x, y) = drawing.transform.splitAtWholePixels
-    var region = PixelRect(covering: bounds.applying(transform))
+    var region = PixelRect(covering: bounds(transform))
     let largest = 8 << 20
     if region.area > largest { region = region.intersection(drawing.clip.offsetBy(x: -x, y: -y)) }
     var content = content
@@ -58,7 +58,7 @@ extension Renderer {
       case .group(let group) where item.deviceBounds(transform).intersects(needed):
         let inner = group.transform.concatenating(transform)
         needed = regionNeeded(for: needed, of: group.content, inner, within: limit)
-      case .group, .fill, .stroke, .image, .glyphs: continue
+      case .group, .projected, .dissolve, .fill, .stroke, .image, .glyphs: continue
       }
     }
     return needed

@@ -10,7 +10,7 @@ package import CoreGraphics
 package final class Renderer {
   var masks = Cache<MaskKey, Mask>(budget: 8 << 20)
   var pictures = Cache<PictureKey, Layer>(budget: 64 << 20)
-  var turned = Cache<Fingerprint, Bitmap>(budget: 32 << 20)
+  var flats = Cache<Fingerprint, FlatPicture>(budget: 32 << 20)
   var pyramids = Cache<PyramidKey, MipPyramid>(budget: 32 << 20)
   var ramps = Cache<[Gradient.Stop], GradientRamp>(budget: 1 << 20)
   let accumulator = AreaAccumulator()
@@ -73,6 +73,7 @@ package final class Renderer {
   private func draw(_ item: DisplayItem, _ drawing: Drawing) {
     switch item {
     case .group(let group): draw(group, drawing)
+    case .projected(let list, let projection): draw(list, seenThrough: projection, drawing)
     case .fill(let shape, let paint, let rule):
       draw(paint, through: coverage(of: shape, rule, drawing), drawing)
     case .stroke(let path, let style, let paint):
@@ -81,6 +82,8 @@ package final class Renderer {
       draw(paint, through: coverage(of: .path(outline), .nonZero, drawing), drawing)
     case .image(let image, let rect, let source): draw(image, in: rect, source, drawing)
     case .glyphs(let run, let paint): draw(run, paint, drawing)
+    case .dissolve(let from, let to, let progress):
+      drawDissolve(from: from, to: to, progress: progress, drawing)
     case .backdropBlur(let shape, let sigma): drawBackdrop(blurredBy: sigma, in: shape, drawing)
     }
   }
@@ -140,7 +143,7 @@ struct ClipFold {
 extension DisplayItem {
   /// The device pixels that the item may touch.
   func deviceBounds(_ transform: CGAffineTransform) -> PixelRect {
-    let box = PixelRect(covering: bounds.applying(transform))
+    let box = PixelRect(covering: bounds(under: transform))
     // Glyphs are moved to the next whole or quarter pixel.
     if case .glyphs = self, !box.isEmpty { return box.insetBy(-1) }
     return box

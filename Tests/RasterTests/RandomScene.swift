@@ -86,8 +86,18 @@ struct RandomScene {
     }
   }
 
+  private mutating func projection() -> Projection {
+    var projection = Projection(transform())
+    projection.m13 = number(-0.02...0.02)
+    projection.m23 = number(-0.02...0.02)
+    return projection
+  }
+
   mutating func item(depth: Int) -> DisplayItem {
-    if depth > 0, chance(2) { return .group(group(depth: depth)) }
+    if depth > 0, chance(2) {
+      let group = group(depth: depth)
+      return chance(5) ? .group(group, seenThrough: projection()) : .group(group)
+    }
     switch Int.random(in: 0..<6, using: &random) {
     case 0: return .image(image, rect: rect(), source: CGRect(x: 0, y: 0, width: 1, height: 1))
     case 1: return .image(image, rect: rect(), source: CGRect(x: 0.2, y: 0.1, width: 0.5, height: 0.6))

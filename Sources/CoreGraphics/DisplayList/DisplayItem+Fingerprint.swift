@@ -28,6 +28,15 @@ extension DisplayItem {
       result.mix(7)
       result.mix(shape)
       result.mix(Double(sigma))
+    case .projected(let list, let projection):
+      result.mix(8)
+      result.mix(list.fingerprint.value)
+      result.mix(projection)
+    case .dissolve(let from, let to, let progress):
+      result.mix(9)
+      result.mix(from.fingerprint.value)
+      result.mix(to.fingerprint.value)
+      result.mix(Double(progress))
     }
     return result
   }
@@ -63,6 +72,10 @@ extension DisplayGroup {
 }
 
 extension Fingerprint {
+  package mutating func mix(_ p: Projection) {
+    for datum in [p.m11, p.m12, p.m13, p.m21, p.m22, p.m23, p.m31, p.m32, p.m33] { mix(Double(datum)) }
+  }
+
   package mutating func mix(_ path: Path) {
     mix(path.elements.count)
     for element in path.elements {

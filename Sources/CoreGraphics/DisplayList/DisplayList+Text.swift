@@ -12,6 +12,9 @@ extension DisplayItem {
   fileprivate var lines: [String] {
     switch self {
     case .group(let group): group.lines
+    case .projected(let list, let projection): ["projected \(projection.text)"] + list.lines.map { "  " + $0 }
+    case .dissolve(let from, let to, let progress):
+      ["dissolve \(progress.text)"] + from.lines.map { "  from " + $0 } + to.lines.map { "  to " + $0 }
     case .fill(let shape, let paint, let rule):
       ["fill \(shape.text)\(rule == .evenOdd ? " evenOdd" : "") \(paint.text)"]
     case .stroke(let path, let style, let paint):
@@ -136,6 +139,13 @@ extension CGAffineTransform {
   fileprivate var text: String {
     if isTranslation { return "moved \(tx.text) \(ty.text)" }
     return "transform (" + [a, b, c, d, tx, ty].map(\.text).joined(separator: " ") + ")"
+  }
+}
+
+extension Projection {
+  fileprivate var text: String {
+    // What makes the perspective is small, so it is written in thousandths.
+    "(" + [m11, m12, m13 * 1000, m21, m22, m23 * 1000, m31, m32, m33].map(\.text).joined(separator: " ") + ")"
   }
 }
 

@@ -15,7 +15,7 @@ package struct DisplayList: Sendable, Equatable {
         switch item {
         case .backdropBlur: true
         case .group(let group): group.content.readsBackdrop
-        case .fill, .stroke, .image, .glyphs: false
+        case .projected, .dissolve, .fill, .stroke, .image, .glyphs: false
         }
       }
       var fingerprint = Fingerprint()
@@ -42,7 +42,7 @@ package struct DisplayList: Sendable, Equatable {
   /// A box outside of which the list draws nothing; null when it draws nothing.
   package var bounds: CGRect { storage.bounds }
 
-  /// Whether a backdrop blur is in the list or a group of it.
+  /// Whether a backdrop blur is in the list or a group of it; one in a projected list reads that list only.
   package var readsBackdrop: Bool { storage.readsBackdrop }
 
   package static func == (one: DisplayList, other: DisplayList) -> Bool {
@@ -54,6 +54,10 @@ package struct DisplayList: Sendable, Equatable {
 package enum DisplayItem: Sendable {
   /// A list drawn as one picture.
   case group(DisplayGroup)
+  /// A list painted flat, as a picture of its own, and seen in perspective.
+  case projected(DisplayList, Projection)
+  /// The first list on its way to the second, at `progress` 0…1: between the two in every channel.
+  case dissolve(DisplayList, DisplayList, progress: CGFloat)
   /// The inside of a shape.
   case fill(Shape, Paint, rule: FillRule)
   /// The outline of a path.
@@ -98,6 +102,23 @@ package struct DisplayGroup: Sendable {
     self.shadow = shadow
     self.blurSigma = blurSigma
     self.isCached = isCached
+  }
+}
+
+extension DisplayItem {
+  /// A group as it is seen through a projection (from the list that holds it to the one that holds the result):
+  /// an ordinary group where that is affine.
+  package static func group(_ group: DisplayGroup, seenThrough projection: Projection) -> DisplayItem {
+    var group = group
+    if let affine = projection.affine {
+      group.transform = group.transform.concatenating(affine)
+      return .group(group)
+    }
+    // The picture does not depend on its opacity, so it can be kept while that changes.
+    let opacity = group.opacity
+    group.opacity = 1
+    let seen = DisplayItem.projected(DisplayList([.group(group)]), projection)
+    return opacity == 1 ? seen : .group(DisplayGroup(DisplayList([seen]), opacity: opacity))
   }
 }
 

@@ -98,11 +98,7 @@ extension CGRect {
   /// The bounding box of the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    let corners = [
-      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-    ].map { $0.applying(t) }
-    return CGRect(enclosing: corners)
+    return CGRect(enclosing: corners.lazy.map { $0.applying(t) })
   }
 
   /// The smallest rectangle that holds `points`; null when there are none.

@@ -37,7 +37,7 @@ package struct PixelRect: Sendable, Hashable {
       self = .empty
       return
     }
-    func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1_073_741_824), 1_073_741_824)) }
+    func whole(_ value: CGFloat) -> Int { Int(min(max(-1_073_741_824, value), 1_073_741_824)) }
     self.init(
       minX: whole(rect.minX.rounded(.down)), minY: whole(rect.minY.rounded(.down)),
       maxX: whole(rect.maxX.rounded(.up)), maxY: whole(rect.maxY.rounded(.up)))

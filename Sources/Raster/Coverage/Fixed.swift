@@ -9,9 +9,10 @@ typealias Fixed = Int
 /// The units of a pixel.
 let fixedOne: Fixed = 256
 
-/// Rounds to nearest; what lies a million pixels away is cut, so that products fit 64 bits.
+/// Rounds to nearest; what lies a million pixels away is cut, so that products fit 64 bits, and what is not a
+/// number lies there (in this order of arguments).
 func fixed(_ value: CGFloat) -> Fixed {
-  Int((min(max(value, -1_048_576), 1_048_576) * 256).rounded())
+  Int((min(max(-1_048_576, value), 1_048_576) * 256).rounded())
 }
 
 struct FixedPoint: Hashable {

@@ -87,8 +87,8 @@ extension DisplayGroup {
     if blurSigma > 0 {
       result = result.insetBy(-GaussianBlur(sigma: blurSigma * transform.meanScale).reach)
     }
-    for bounds in [clip?.bounds, mask?.bounds] {
-      if let bounds { result = result.intersection(PixelRect(covering: bounds.applying(transform))) }
+    for bounds in [clip?.bounds(under: transform), mask?.bounds(under: transform)] {
+      if let bounds { result = result.intersection(PixelRect(covering: bounds)) }
     }
     guard let shadow, shadow.shape == nil, !result.isEmpty else { return result }
     let (x, y) = shadow.pixelOffset(transform)
