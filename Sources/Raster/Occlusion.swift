@@ -19,7 +19,7 @@ extension DisplayItem {
     case .group(let group):
       group.opacity >= 1 && group.clip == nil && !group.needsPicture
         && group.content.lastHiding(region, group.transform.concatenating(transform)) != nil
-    case .projected, .fill, .stroke, .glyphs, .backdropBlur: false
+    case .projected, .dissolve, .fill, .stroke, .glyphs, .backdropBlur: false
     }
   }
 }

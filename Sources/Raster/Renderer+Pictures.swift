@@ -58,7 +58,7 @@ extension Renderer {
       case .group(let group) where item.deviceBounds(transform).intersects(needed):
         let inner = group.transform.concatenating(transform)
         needed = regionNeeded(for: needed, of: group.content, inner, within: limit)
-      case .group, .projected, .fill, .stroke, .image, .glyphs: continue
+      case .group, .projected, .dissolve, .fill, .stroke, .image, .glyphs: continue
       }
     }
     return needed

@@ -82,6 +82,8 @@ package final class Renderer {
       draw(paint, through: coverage(of: .path(outline), .nonZero, drawing), drawing)
     case .image(let image, let rect, let source): draw(image, in: rect, source, drawing)
     case .glyphs(let run, let paint): draw(run, paint, drawing)
+    case .dissolve(let from, let to, let progress):
+      drawDissolve(from: from, to: to, progress: progress, drawing)
     case .backdropBlur(let shape, let sigma): drawBackdrop(blurredBy: sigma, in: shape, drawing)
     }
   }

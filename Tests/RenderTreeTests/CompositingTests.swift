@@ -45,7 +45,7 @@ struct CompositingTests {
         group
           fill rect (0 0 10 10) #ff0000ff
           image 4x4 (0 0 10 10)
-          group
+          group clip rect (0 0 10 10)
             fill rect (1 1 1 1) #000000ff
           group
             fill rect (0 0 10 10) #0000ffff
@@ -174,16 +174,16 @@ struct CompositingTests {
     return rect
   }
 
-  @Test("§7.5.3 A cross-fade is the first picture with the second over it")
+  @Test("§7.5.3 A cross-fade is the first picture on its way to the second")
   func crossFade() {
     let (one, two) = (image(width: 1, height: 1), image(width: 2, height: 2))
     let whole = node { $0.contents = .crossFade(one, two, progress: 0.25) }
     #expect(
       whole.displayList.text == """
         group
-          image 1x1 (0 0 10 10)
-          group opacity 0.25
-            image 2x2 (0 0 10 10)
+          dissolve 0.25
+            from image 1x1 (0 0 10 10)
+            to image 2x2 (0 0 10 10)
         """)
   }
 

@@ -16,14 +16,38 @@ struct LayerKeyTests {
     "§6.1 What is written is read back, and changes no row but its own fields and wholes",
     arguments: LayerKey.table)
   func roundTrip(key: LayerKey) {
-    var layer = LayerProperties()
     let value = Self.value(for: key)
+    let before = Self.properties(for: key)
+    var layer = before
     key.write(value, to: &layer)
     expectSame(key.value(in: layer), value)
     let whole = key.name.prefix { $0 != "." }
     for other in LayerKey.table where other.name.prefix(while: { $0 != "." }) != whole {
-      #expect(other.value(in: layer) == other.value(in: LayerProperties()), "\(other.name)")
+      #expect(other.value(in: layer) == other.value(in: before), "\(other.name)")
     }
+  }
+
+  @Test("A property of a special layer cannot be written on a plain one")
+  func foreignKind() throws {
+    var layer = LayerProperties()
+    try #require(LayerKey.named("strokeEnd")).write(.number(0.5), to: &layer)
+    #expect(layer == LayerProperties())
+  }
+
+  /// A layer of the kind that has the property.
+  private static func properties(for key: LayerKey) -> LayerProperties {
+    let kinds: [LayerKind] = [
+      .plain, .shape(ShapeProperties()), .gradient(GradientProperties()), .text(TextProperties()),
+      .replicator(ReplicatorProperties()),
+    ]
+    for kind in kinds {
+      var layer = LayerProperties()
+      layer.kind = kind
+      let before = layer
+      key.write(value(for: key), to: &layer)
+      if layer != before { return before }
+    }
+    return LayerProperties()
   }
 
   @Test("§6.1 A value of another kind changes nothing", arguments: LayerKey.table)
@@ -45,6 +69,8 @@ struct LayerKeyTests {
     case .transform: .transform(CATransform3DMakeScale(2, 3, 4))
     case .color: .color(.white)
     case .path: .path(Path.rect(CGRect(x: 0, y: 0, width: 1, height: 1)))
+    case .numbers: .numbers([0, 0.5, 1])
+    case .colors: .colors([.white, .black])
     case .contents: .image(CGImage(recording: .empty, size: CGSize(width: 1, height: 1), scale: 1))
     }
   }

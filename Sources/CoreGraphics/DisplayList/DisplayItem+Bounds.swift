@@ -8,6 +8,7 @@ extension DisplayItem {
     case .group(let group): return group.bounds(under: t)
     case .projected(let list, let projection):
       return projection.concatenating(Projection(t)).bounds(of: list.bounds)
+    case .dissolve(let from, let to, _): return from.bounds.union(to.bounds).applying(t)
     case .fill(let shape, _, _), .backdropBlur(let shape, _): return shape.bounds(under: t)
     case .stroke(let path, let style, _):
       guard !path.isEmpty else { return .null }

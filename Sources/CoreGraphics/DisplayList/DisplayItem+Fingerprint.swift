@@ -32,6 +32,11 @@ extension DisplayItem {
       result.mix(8)
       result.mix(list.fingerprint.value)
       result.mix(projection)
+    case .dissolve(let from, let to, let progress):
+      result.mix(9)
+      result.mix(from.fingerprint.value)
+      result.mix(to.fingerprint.value)
+      result.mix(Double(progress))
     }
     return result
   }

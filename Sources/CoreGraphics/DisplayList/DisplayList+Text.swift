@@ -13,6 +13,8 @@ extension DisplayItem {
     switch self {
     case .group(let group): group.lines
     case .projected(let list, let projection): ["projected \(projection.text)"] + list.lines.map { "  " + $0 }
+    case .dissolve(let from, let to, let progress):
+      ["dissolve \(progress.text)"] + from.lines.map { "  from " + $0 } + to.lines.map { "  to " + $0 }
     case .fill(let shape, let paint, let rule):
       ["fill \(shape.text)\(rule == .evenOdd ? " evenOdd" : "") \(paint.text)"]
     case .stroke(let path, let style, let paint):

@@ -15,7 +15,7 @@ package struct DisplayList: Sendable, Equatable {
         switch item {
         case .backdropBlur: true
         case .group(let group): group.content.readsBackdrop
-        case .projected, .fill, .stroke, .image, .glyphs: false
+        case .projected, .dissolve, .fill, .stroke, .image, .glyphs: false
         }
       }
       var fingerprint = Fingerprint()
@@ -56,6 +56,8 @@ package enum DisplayItem: Sendable {
   case group(DisplayGroup)
   /// A list painted flat, as a picture of its own, and seen in perspective.
   case projected(DisplayList, Projection)
+  /// The first list on its way to the second, at `progress` 0…1: between the two in every channel.
+  case dissolve(DisplayList, DisplayList, progress: CGFloat)
   /// The inside of a shape.
   case fill(Shape, Paint, rule: FillRule)
   /// The outline of a path.

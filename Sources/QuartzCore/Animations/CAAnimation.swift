@@ -59,7 +59,7 @@ open class CAAnimation: MediaTimingHolder, CAAction {
     values = other.values
   }
 
-  final func freeze() { isFrozen = true }
+  func freeze() { isFrozen = true }
 
   /// Stops the program if this is a layer's copy; every property asks first.
   final func requireChangeable() {
@@ -72,6 +72,12 @@ open class CAAnimation: MediaTimingHolder, CAAction {
     mediaTiming.beginTime = beginTime
     isFrozen = true
   }
+
+  /// The key it is stored under whatever the program says; nil for the program's.
+  var storageKey: String? { nil }
+
+  /// The transition that this animation is, from the layer as it was; nil for other animations.
+  func transition(from source: RenderNode) -> TransitionTrack? { nil }
 
   /// The function of time that this animation is, for a layer; nil when it animates nothing there.
   func track(for layer: CALayer) -> AnimationTrack? { nil }

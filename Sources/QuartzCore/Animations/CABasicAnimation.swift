@@ -21,18 +21,26 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func duplicate() -> CAAnimation {
     let copy = CABasicAnimation()
-    copy.takePropertyState(of: self)
-    copy.fromValue = fromValue
-    copy.toValue = toValue
-    copy.byValue = byValue
+    copy.takeBasicState(of: self)
     return copy
   }
 
-  override func curve(for key: LayerKey, of layer: CALayer) -> AnimationTrack.Curve? {
-    .basic(
-      BasicValues(
-        from: fromValue.flatMap(key.value(from:)), to: toValue.flatMap(key.value(from:)),
-        by: byValue.flatMap(key.value(from:))))
+  final func takeBasicState(of other: CABasicAnimation) {
+    takePropertyState(of: other)
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  override func curve(for key: LayerKey, of layer: CALayer) -> PropertyTrack.Curve? {
+    .basic(basicValues(for: key))
+  }
+
+  /// The ends, as values of the property of `key`.
+  final func basicValues(for key: LayerKey) -> BasicValues {
+    BasicValues(
+      from: fromValue.flatMap(key.value(from:)), to: toValue.flatMap(key.value(from:)),
+      by: byValue.flatMap(key.value(from:)))
   }
 
   nonisolated deinit {}

@@ -45,7 +45,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The values of the animation for the property of `key`; nil when there are none to show.
-  func curve(for key: LayerKey, of layer: CALayer) -> AnimationTrack.Curve? { nil }
+  func curve(for key: LayerKey, of layer: CALayer) -> PropertyTrack.Curve? { nil }
 
   override func track(for layer: CALayer) -> AnimationTrack? {
     guard let keyPath, let key = LayerKey.named(keyPath), let curve = curve(for: key, of: layer) else {

@@ -30,6 +30,8 @@ extension LayerKey {
     case .transform: (any as? CATransform3D).map { .transform($0) }
     case .color: (any as? CGColor).map { .color($0) }
     case .path: (any as? CGPath).map { .path($0.path) }
+    case .numbers: (any as? [Any]).map { .numbers($0.compactMap(number(from:))) }
+    case .colors: (any as? [Any]).map { .colors($0.compactMap { $0 as? CGColor }) }
     case .contents: (any as? CGImage).map { .image($0) }
     }
   }

@@ -11,6 +11,8 @@ final class RunningAnimation {
   private let groups: [CompletionGroup]
   /// The function of time; nil before the commit, or when the animation shows nothing.
   private(set) var track: AnimationTrack?
+  /// The change from the look before the first commit; nil when it is none.
+  private(set) var transition: TransitionTrack?
   private var isCommitted = false
   private var begin = Double.infinity
   /// In the frame's time; infinite while it is not committed, repeats for ever or stands still.
@@ -32,15 +34,16 @@ final class RunningAnimation {
 
   /// Fixes the beginning at the first commit, at `time` when none was asked for, and follows the clock of
   /// the layer at later ones.
-  func commit(on layer: CALayer, clock: LayerClock, at time: Double) {
+  func commit(on layer: CALayer, clock: LayerClock, from source: RenderNode?, at time: Double) {
     if !isCommitted {
       isCommitted = true
       if animation.beginTime == 0 { animation.resolve(beginTime: clock.localTime(at: time)) }
       track = animation.track(for: layer)
+      transition = source.flatMap { animation.transition(from: $0) }
     }
     let timing = animation.mediaTiming
     (begin, end) = clock.times(from: timing.beginTime, to: timing.endTime, at: time)
-    isMoving = track != nil && timing.speed != 0 && clock.rate != 0
+    isMoving = (track != nil || transition != nil) && timing.speed != 0 && clock.rate != 0
   }
 
   func hasBegun(at time: Double) -> Bool { time >= begin - Self.tolerance }

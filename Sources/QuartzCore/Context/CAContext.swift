@@ -33,6 +33,8 @@ package final class CAContext {
   var animatedLayers: [CALayer] = []
   /// Layers whose place in a visible tree must be checked at the next commit.
   var unsettledLayers: [CALayer] = []
+  /// What text is set with. The host replaces it, to switch fallback faces off.
+  package lazy var fonts: FontLibrary? = try? FontLibrary.standard.get()
   /// Delegate messages and completion blocks, run by `deliverCallbacks()`.
   var callbacks: [() -> Void] = []
   /// Completion blocks of transactions without animations, on their way to `callbacks`.

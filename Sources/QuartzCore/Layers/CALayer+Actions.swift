@@ -14,20 +14,27 @@ extension CALayer {
 
   /// From the value before the change to wherever the model is. A property that is being animated under
   /// its own name goes on from what is presented.
-  func implicitAnimation(forKey event: String) -> CABasicAnimation? {
+  func implicitAnimation(forKey event: String) -> CAAnimation? {
     let transaction = CAContext.current.transaction
-    guard committed != nil, transaction.animationDuration > 0, let key = LayerKey.named(event),
-      key.animatesImplicitly
-    else { return nil }
+    guard committed != nil, transaction.animationDuration > 0 else { return nil }
+    let animation = Self.fadingKeys.contains(event) ? CATransition() : implicitChange(forKey: event)
+    animation?.duration = transaction.animationDuration
+    animation?.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
+    animation?.fillMode = .backwards
+    return animation
+  }
+
+  /// A change of these cross-fades the whole layer (measured; the documentation has basic animations).
+  private static let fadingKeys: Set = ["hidden", "masksToBounds", "mask", "sublayers", "maskedCorners"]
+
+  private func implicitChange(forKey event: String) -> CABasicAnimation? {
+    guard let key = LayerKey.named(event), key.animatesImplicitly else { return nil }
     let isAnimating = runningAnimations.contains { $0.key == event }
     let before = isAnimating ? presentation()?.properties ?? properties : properties
     // A colour or picture that was not there has nothing to start from.
     guard let from = key.value(in: before).any else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = from
-    animation.duration = transaction.animationDuration
-    animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
-    animation.fillMode = .backwards
     return animation
   }
 

@@ -5,6 +5,7 @@ extension CALayer {
   /// Adds a frozen copy of `anim`, replacing one of the same key; nil adds without a key. A duration that
   /// is not positive becomes the transaction's, or 0.25 s. It begins at the next commit.
   public func add(_ anim: CAAnimation, forKey key: String?) {
+    let key = anim.storageKey ?? key
     if let key { removeAnimation(forKey: key) }
     let context = CAContext.current
     let copy = anim.duplicate()

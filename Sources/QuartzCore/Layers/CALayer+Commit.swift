@@ -9,10 +9,13 @@ extension CALayer {
     if let committed, !needsCommit, clock == self.clock { return committed }
     needsCommit = false
     self.clock = clock
-    for running in runningAnimations { running.commit(on: self, clock: clock, at: time) }
+    let source = runningAnimations.isEmpty ? nil : committed?.sampled(at: parent.localTime(at: time))
+    for running in runningAnimations { running.commit(on: self, clock: clock, from: source, at: time) }
     let snapshot = LayerSnapshot(
       properties: properties, timing: mediaTiming, tracks: runningAnimations.compactMap(\.track),
-      sublayers: drawnChildren.map { $0.package(under: clock, at: time) })
+      sublayers: drawnChildren.map { $0.package(under: clock, at: time) },
+      mask: mask?.package(under: clock, at: time),
+      transition: runningAnimations.last { $0.transition != nil }?.transition)
     committed = snapshot
     return snapshot
   }
@@ -24,14 +27,18 @@ extension CALayer {
     removeAllAnimations()
     leaveGhosts()
     for child in children { child.leaveScreen() }
+    mask?.leaveScreen()
   }
+
+  /// What is drawn below the layer: sublayers, those that are leaving included, and the mask.
+  var drawnSubtrees: [CALayer] { mask.map { drawnChildren + [$0] } ?? drawnChildren }
 
   /// Lays out every layer of the subtree that asks for it, outside in; whether any did.
   func layoutSubtreeIfNeeded() -> Bool {
     guard needsCommit else { return false }
     var laidOut = isLayoutNeeded
     performLayoutIfNeeded()
-    for child in drawnChildren where child.layoutSubtreeIfNeeded() { laidOut = true }
+    for child in drawnSubtrees where child.layoutSubtreeIfNeeded() { laidOut = true }
     return laidOut
   }
 

@@ -22,6 +22,12 @@ extension CALayer {
     set { write(\.contentsScale, newValue, key: "contentsScale") }
   }
 
+  /// The part of the picture that stretches, in units of its size; the rest keeps its size.
+  public var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set { write(\.contentsCenter, newValue, key: "contentsCenter") }
+  }
+
   /// How the picture fits the bounds; an unknown name reads as `center`.
   public var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(properties.contentsGravity) }
@@ -63,7 +69,7 @@ extension CALayer {
     guard needsCommit else { return false }
     var displayed = isDisplayNeeded
     displayIfNeeded()
-    for child in drawnChildren where child.displaySubtreeIfNeeded() { displayed = true }
+    for child in drawnSubtrees where child.displaySubtreeIfNeeded() { displayed = true }
     return displayed
   }
 }

@@ -3,35 +3,52 @@ import RenderTree
 
 extension CALayer {
   public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
-    let global = layer.map { p.applying($0.toRoot) } ?? p
-    return global.applying(toRoot.inverted())
+    (layer?.toRoot ?? .identity).then(fromRoot).map(p)
   }
 
-  /// Layers of unrelated trees meet as if their roots coincided.
+  /// Layers of unrelated trees meet as if their roots coincided. A point that is not seen, beside or behind
+  /// the eye, stays as it is.
   public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
-    let global = p.applying(toRoot)
-    return layer.map { global.applying($0.toRoot.inverted()) } ?? global
+    toRoot.then(layer?.fromRoot ?? .identity).map(p)
   }
 
   /// The box of the converted corners.
   public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    let global = layer.map { r.applying($0.toRoot) } ?? r
-    return global.applying(toRoot.inverted())
+    (layer?.toRoot ?? .identity).then(fromRoot).bounds(of: r)
   }
 
   public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
-    let global = r.applying(toRoot)
-    return layer.map { global.applying($0.toRoot.inverted()) } ?? global
+    toRoot.then(layer?.fromRoot ?? .identity).bounds(of: r)
   }
 
+  /// How the layer's plane is seen in its superlayer's.
+  var toSuperlayer: Projection {
+    let space = superlayer?.properties.sublayerSpace ?? CATransform3DIdentity
+    return Projection(CATransform3DConcat(properties.toSuperlayer, space))
+  }
+
+  /// A point of the superlayer's space in this layer's.
+  func fromSuperlayer(_ point: CGPoint) -> CGPoint { (toSuperlayer.inverted() ?? .identity).map(point) }
+
   /// From this layer's space to that around the top of its tree.
-  private var toRoot: CGAffineTransform {
-    var result = CGAffineTransform.identity
+  private var toRoot: Projection {
+    var result = Projection.identity
     var layer: CALayer? = self
     while let current = layer {
-      result = result.concatenating(CATransform3DGetAffineTransform(current.properties.toSuperlayer))
+      result = result.then(current.toSuperlayer)
       layer = current.superlayer
     }
     return result
   }
+
+  /// A layer that is seen edge on has no inverse, and converts as if it were the root.
+  private var fromRoot: Projection { toRoot.inverted() ?? .identity }
+}
+
+extension Projection {
+  fileprivate static let identity = Projection(CGAffineTransform.identity)
+
+  fileprivate func then(_ next: Projection) -> Projection { concatenating(next) }
+
+  fileprivate func map(_ point: CGPoint) -> CGPoint { apply(point) ?? point }
 }

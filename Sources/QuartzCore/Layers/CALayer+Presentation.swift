@@ -2,16 +2,14 @@ import CoreGraphics
 import RenderTree
 
 extension CALayer {
-  /// A read-only copy of the layer as it is presented at the time of the frame: what was last committed,
-  /// under the running animations. nil for a layer that is not live. Its own presentation is itself, and
-  /// the layers above and below it are presentation layers, too.
-  ///
-  /// The copy is of the nearest built-in class: a program's subclass cannot be made from here.
-  public func presentation() -> CALayer? {
-    if presentedModel != nil { return self }
+  /// Whether this is a copy made by `presentation()`.
+  var isPresentation: Bool { presentedModel != nil }
+
+  /// Makes a presentation layer of what is presented now; nil when the layer is not live.
+  func presented<Copy: CALayer>(_ make: (Presented) -> Copy) -> Copy? {
     guard let committed else { return nil }
     let properties = committed.properties(at: clock.localTime(at: CAContext.current.time))
-    return CALayer(presenting: self, properties: properties, timing: committed.timing)
+    return make(Presented(properties: properties, timing: committed.timing))
   }
 
   /// The layer that this one presents; itself for any other.

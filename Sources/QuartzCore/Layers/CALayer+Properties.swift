@@ -21,6 +21,30 @@ extension CALayer {
     set { write(\.backgroundColor, newValue, key: "backgroundColor") }
   }
 
+  /// Where the anchor point lies in depth.
+  public var anchorPointZ: CGFloat {
+    get { properties.anchorPointZ }
+    set { write(\.anchorPointZ, newValue, key: "anchorPointZ") }
+  }
+
+  /// Applied to the sublayers, about the anchor point; the place for perspective (`m34`).
+  public var sublayerTransform: CATransform3D {
+    get { properties.sublayerTransform }
+    set { write(\.sublayerTransform, newValue, key: "sublayerTransform") }
+  }
+
+  /// Whether the layer shows when it is seen from behind.
+  public var isDoubleSided: Bool {
+    get { properties.isDoubleSided }
+    set { write(\.isDoubleSided, newValue, key: "doubleSided") }
+  }
+
+  /// Whether the layer fades as one picture; else each thing it draws does, and overlaps show.
+  public var allowsGroupOpacity: Bool {
+    get { properties.allowsGroupOpacity }
+    set { write(\.allowsGroupOpacity, newValue, key: "allowsGroupOpacity") }
+  }
+
   /// Of background, border and clip; at most half the shorter side counts.
   public var cornerRadius: CGFloat {
     get { properties.cornerRadius }

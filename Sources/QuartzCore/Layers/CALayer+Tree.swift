@@ -46,7 +46,7 @@ extension CALayer {
   }
 
   public func removeFromSuperlayer() {
-    parent?.changeSublayers { detach() }
+    if parent?.maskLayer === self { parent?.mask = nil } else { parent?.changeSublayers { detach() } }
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
@@ -103,7 +103,7 @@ extension CALayer {
   }
 
   /// Whether the layer is `other` or somewhere below it.
-  private func isInside(_ other: CALayer) -> Bool { sequence(first: self) { $0.parent }.contains(other) }
+  func isInside(_ other: CALayer) -> Bool { sequence(first: self) { $0.parent }.contains(other) }
 
   /// The top of the model tree that the layer is in.
   private var modelTop: CALayer {

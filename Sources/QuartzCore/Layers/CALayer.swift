@@ -27,6 +27,13 @@ open class CALayer: MediaTimingHolder {
   public var style: [AnyHashable: Any]?
   private var values: [String: Any] = [:]
 
+  /// Where the layer is opaque, this one shows, and nowhere else; its superlayer is this layer.
+  public var mask: CALayer? {
+    get { maskLayer }
+    set { setMask(newValue) }
+  }
+  var maskLayer: CALayer?
+
   // Tree.
   weak var parent: CALayer?
   var children: [CALayer] = []
@@ -62,12 +69,28 @@ open class CALayer: MediaTimingHolder {
   /// There are no archives on Linux: a default layer.
   public required init?(coder: NSCoder) {}
 
+  /// What a presentation layer shows.
+  struct Presented {
+    let properties: LayerProperties
+    let timing: MediaTiming
+  }
+
   /// The read-only copy that `presentation()` returns.
-  init(presenting model: CALayer, properties: LayerProperties, timing: MediaTiming) {
-    self.properties = properties
+  init(layer model: CALayer, presenting state: Presented) {
+    properties = state.properties
     name = model.name
-    mediaTiming = timing
+    mediaTiming = state.timing
     presentedModel = model
+  }
+
+  /// A read-only copy of the layer as it is presented at the time of the frame: what was last committed,
+  /// under the running animations. nil for a layer that is not live. Its own presentation is itself, and
+  /// the layers above and below it are presentation layers, too.
+  ///
+  /// The copy is of the nearest built-in class: a program's subclass cannot be made from here.
+  open func presentation() -> CALayer? {
+    if isPresentation { return self }
+    return presented { CALayer(layer: self, presenting: $0) }
   }
 
   // MARK: Geometry and visibility

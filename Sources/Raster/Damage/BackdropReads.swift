@@ -23,7 +23,7 @@ struct BackdropReads {
           read.area = group.reach(of: read.area, inner)
           reads.append(read)
         }
-      case .group, .projected, .fill, .stroke, .image, .glyphs: continue
+      case .group, .projected, .dissolve, .fill, .stroke, .image, .glyphs: continue
       }
     }
   }

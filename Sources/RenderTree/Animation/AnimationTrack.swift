@@ -1,46 +1,94 @@
+import CoreGraphics
+
 /// One running animation of a layer as a function of the layer's local time: values only, made when the
 /// animation is committed and never changed.
 package struct AnimationTrack: Sendable {
+  package enum Effect: Sendable {
+    case property(PropertyTrack)
+    /// Children in the seconds of the group, cut off at its end.
+    case group([AnimationTrack])
+  }
+
+  package let timing: MediaTiming
+  package let timingFunction: TimingFunction
+  package let effect: Effect
+
+  package init(timing: MediaTiming, timingFunction: TimingFunction, effect: Effect) {
+    self.timing = timing
+    self.timingFunction = timingFunction
+    self.effect = effect
+  }
+
+  /// An animation of one property.
+  package init(
+    key: LayerKey, timing: MediaTiming, timingFunction: TimingFunction, curve: PropertyTrack.Curve,
+    composition: Composition = Composition()
+  ) {
+    self.init(
+      timing: timing, timingFunction: timingFunction,
+      effect: .property(PropertyTrack(key: key, curve: curve, composition: composition)))
+  }
+
+  /// Writes the animated values at `localTime` into `properties`, which hold the values underneath: the
+  /// model's, or what earlier animations of the list made of them.
+  package func apply(to properties: inout LayerProperties, at localTime: Double) {
+    guard let sample = timing.sample(at: localTime) else { return }
+    let fraction = timingFunction(sample.fraction)
+    switch effect {
+    case .property(let track):
+      track.apply(to: &properties, at: fraction, of: timing.duration, iteration: sample.iteration)
+    case .group(let children):
+      for child in children { child.apply(to: &properties, at: fraction * timing.duration) }
+    }
+  }
+}
+
+/// The values of one property over the course of an animation.
+package struct PropertyTrack: Sendable {
   /// Where values come from.
   package enum Curve: Sendable {
     case basic(BasicValues)
     case keyframes(Keyframes)
+    case spring(BasicValues, Spring)
   }
 
   package let key: LayerKey
-  package let timing: MediaTiming
-  package let timingFunction: TimingFunction
   package let curve: Curve
   package let composition: Composition
 
-  package init(
-    key: LayerKey, timing: MediaTiming, timingFunction: TimingFunction, curve: Curve,
-    composition: Composition = Composition()
-  ) {
+  package init(key: LayerKey, curve: Curve, composition: Composition = Composition()) {
     self.key = key
-    self.timing = timing
-    self.timingFunction = timingFunction
     self.curve = curve
     self.composition = composition
   }
 
-  /// Writes the animated value at `localTime` into `properties`, which hold the value underneath: the
-  /// model's, or what earlier animations of the list made of it.
-  package func apply(to properties: inout LayerProperties, at localTime: Double) {
-    guard let sample = timing.sample(at: localTime) else { return }
-    let fraction = timingFunction(sample.fraction)
+  /// Writes the value at `fraction` of `duration` seconds, after `iteration` finished cycles.
+  func apply(to properties: inout LayerProperties, at fraction: Double, of duration: Double, iteration: Int) {
     let underneath = key.value(in: properties)
-    guard let value = value(at: fraction, over: underneath) else { return }
-    let end = composition.isCumulative ? self.value(at: 1, over: underneath) : nil
+    guard let value = value(at: fraction, of: duration, over: underneath) else { return }
+    let end = composition.isCumulative ? self.value(at: 1, of: duration, over: underneath) : nil
     key.write(
-      composition.apply(value, endingAt: end, iteration: sample.iteration, over: underneath),
-      to: &properties)
+      composition.apply(value, endingAt: end, iteration: iteration, over: underneath), to: &properties)
+    turn(&properties, at: fraction)
   }
 
-  private func value(at fraction: Double, over underneath: LayerValue) -> LayerValue? {
+  private func value(at fraction: Double, of duration: Double, over underneath: LayerValue) -> LayerValue? {
     switch curve {
-    case .basic(let values): values.value(at: fraction, under: composition.base(under: underneath))
-    case .keyframes(let frames): frames.value(at: fraction)
+    case .basic(let values):
+      return values.value(at: fraction, under: composition.base(under: underneath))
+    case .keyframes(let frames): return frames.value(at: fraction)
+    case .spring(let values, let spring):
+      // A spring runs in real seconds: the duration cuts it off and does not stretch it.
+      let progress = spring.progress(at: fraction * duration)
+      return values.value(at: progress, under: composition.base(under: underneath))
     }
+  }
+
+  /// Keyframes along a path with a rotation mode turn the layer along it: the model's transform first,
+  /// then the turn.
+  private func turn(_ properties: inout LayerProperties, at fraction: Double) {
+    guard case .keyframes(let frames) = curve, let angle = frames.tangentAngle(at: fraction) else { return }
+    properties.transform = CATransform3DConcat(
+      properties.transform, CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
   }
 }

@@ -5,7 +5,8 @@ extension LayerKey {
   package static func named(_ keyPath: String) -> LayerKey? { rows[keyPath] }
 
   /// Every row, in the order of the table.
-  package static let table: [LayerKey] = geometry + components + visibility + decoration + contents
+  package static let table: [LayerKey] = 
+    geometry + components + visibility + decoration + contents + shape + gradient + text + replicator
 
   private static let rows = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
 
@@ -14,7 +15,9 @@ extension LayerKey {
     LayerKey("position", .point(\.position), animatesImplicitly: true),
     LayerKey("zPosition", .number(\.zPosition), animatesImplicitly: true),
     LayerKey("anchorPoint", .point(\.anchorPoint), animatesImplicitly: true),
+    LayerKey("anchorPointZ", .number(\.anchorPointZ), animatesImplicitly: true),
     LayerKey("transform", .transform(\.transform), animatesImplicitly: true),
+    LayerKey("sublayerTransform", .transform(\.sublayerTransform), animatesImplicitly: true),
   ]
 
   /// Fields of the structures above. They are ordinary rows, so `position.x` costs what `position` does.
@@ -72,6 +75,41 @@ extension LayerKey {
     LayerKey("contentsRect.size", .size(\.contentsRect.size)),
     LayerKey("contentsRect.size.width", .number(\.contentsRect.size.width)),
     LayerKey("contentsRect.size.height", .number(\.contentsRect.size.height)),
+    LayerKey("contentsCenter", .rect(\.contentsCenter), animatesImplicitly: true),
     LayerKey("contentsScale", .number(\.contentsScale), animatesImplicitly: true),
+  ]
+
+  /// Of `CAShapeLayer`. The path alone does not animate by itself.
+  private static let shape: [LayerKey] = [
+    LayerKey("path", .path(\.shape.path)),
+    LayerKey("fillColor", .color(\.shape.fillColor), animatesImplicitly: true),
+    LayerKey("strokeColor", .color(\.shape.strokeColor), animatesImplicitly: true),
+    LayerKey("lineWidth", .number(\.shape.lineWidth), animatesImplicitly: true),
+    LayerKey("miterLimit", .number(\.shape.miterLimit), animatesImplicitly: true),
+    LayerKey("lineDashPhase", .number(\.shape.lineDashPhase), animatesImplicitly: true),
+    LayerKey("strokeStart", .number(\.shape.strokeStart), animatesImplicitly: true),
+    LayerKey("strokeEnd", .number(\.shape.strokeEnd), animatesImplicitly: true),
+  ]
+
+  private static let gradient: [LayerKey] = [
+    LayerKey("colors", .colors(\.gradient.colors), animatesImplicitly: true),
+    LayerKey("locations", .numbers(\.gradient.locations), animatesImplicitly: true),
+    LayerKey("startPoint", .point(\.gradient.startPoint), animatesImplicitly: true),
+    LayerKey("endPoint", .point(\.gradient.endPoint), animatesImplicitly: true),
+  ]
+
+  private static let text: [LayerKey] = [
+    LayerKey("fontSize", .number(\.text.fontSize), animatesImplicitly: true),
+    LayerKey("foregroundColor", .color(\.text.foregroundColor), animatesImplicitly: true),
+  ]
+
+  private static let replicator: [LayerKey] = [
+    LayerKey("instanceDelay", .component(\.replicator.instanceDelay), animatesImplicitly: true),
+    LayerKey("instanceTransform", .transform(\.replicator.instanceTransform), animatesImplicitly: true),
+    LayerKey("instanceColor", .color(\.replicator.instanceColor), animatesImplicitly: true),
+    LayerKey("instanceRedOffset", .number(\.replicator.instanceRedOffset), animatesImplicitly: true),
+    LayerKey("instanceGreenOffset", .number(\.replicator.instanceGreenOffset), animatesImplicitly: true),
+    LayerKey("instanceBlueOffset", .number(\.replicator.instanceBlueOffset), animatesImplicitly: true),
+    LayerKey("instanceAlphaOffset", .number(\.replicator.instanceAlphaOffset), animatesImplicitly: true),
   ]
 }

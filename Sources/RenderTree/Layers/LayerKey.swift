@@ -18,6 +18,8 @@ package struct LayerKey: Sendable {
     case color(Place<CGColor?>)
     case path(Place<Path?>)
     case contents(Place<LayerContents?>)
+    case numbers(Place<[Double]?>)
+    case colors(Place<[CGColor]?>)
   }
 
   package let name: String
@@ -43,6 +45,8 @@ package struct LayerKey: Sendable {
     case .transform(let path): .transform(properties[keyPath: path])
     case .color(let path): properties[keyPath: path].map { .color($0) } ?? .none
     case .path(let path): properties[keyPath: path].map { .path($0) } ?? .none
+    case .numbers(let path): properties[keyPath: path].map { .numbers($0) } ?? .none
+    case .colors(let path): properties[keyPath: path].map { .colors($0) } ?? .none
     case .contents(let path):
       switch properties[keyPath: path] {
       case nil: .none
@@ -66,6 +70,10 @@ package struct LayerKey: Sendable {
     case (.color(let path), .none): properties[keyPath: path] = nil
     case (.path(let path), .path(let outline)): properties[keyPath: path] = outline
     case (.path(let path), .none): properties[keyPath: path] = nil
+    case (.numbers(let path), .numbers(let numbers)): properties[keyPath: path] = numbers
+    case (.numbers(let path), .none): properties[keyPath: path] = nil
+    case (.colors(let path), .colors(let colors)): properties[keyPath: path] = colors
+    case (.colors(let path), .none): properties[keyPath: path] = nil
     case (.contents(let path), .image(let image)): properties[keyPath: path] = .image(image)
     case (.contents(let path), .crossFade(let from, let to, let progress)):
       properties[keyPath: path] = .crossFade(from, to, progress: CGFloat(progress))

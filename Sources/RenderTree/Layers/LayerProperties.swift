@@ -11,12 +11,19 @@ package struct LayerProperties: Sendable, Equatable {
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var anchorPointZ: CGFloat = 0
   package var transform = CATransform3DIdentity
+  /// Applied to the sublayers, about the anchor point.
+  package var sublayerTransform = CATransform3DIdentity
 
   // Visibility.
   package var isHidden = false
   package var opacity: CGFloat = 1
   package var masksToBounds = false
+  /// Whether the layer shows when it is seen from behind.
+  package var isDoubleSided = true
+  /// Whether the layer fades as one picture; else each of its pieces does.
+  package var allowsGroupOpacity = true
 
   // Decoration.
   package var backgroundColor: CGColor?
@@ -33,10 +40,15 @@ package struct LayerProperties: Sendable, Equatable {
   // Contents.
   package var contents: LayerContents?
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of the picture that stretches, in units of its size; the rest keeps its size.
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var contentsGravity = ContentsGravity.resize
   package var contentsScale: CGFloat = 1
   /// What `draw(in:)` recorded, in the layer's bounds space; drawn above the background like contents.
   package var drawing: DisplayList?
+
+  // What special layers draw.
+  package var kind = LayerKind.plain
 
   // Caching.
   package var shouldRasterize = false
@@ -61,11 +73,28 @@ extension LayerProperties {
   /// The map from the layer's own space (that of its bounds) to its superlayer's:
   /// `q = position + T·((p − bounds.origin) − anchorPoint ⊙ bounds.size)`.
   package var toSuperlayer: CATransform3D {
-    let anchor = CGPoint(
-      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0)
-    let placed = CATransform3DMakeTranslation(position.x, position.y, 0)
+    let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
+    let placed = CATransform3DMakeTranslation(position.x, position.y, zPosition)
     return CATransform3DConcat(CATransform3DConcat(centred, transform), placed)
+  }
+
+  /// What happens to sublayers inside the layer: `sublayerTransform` about the anchor point. Identity for
+  /// most.
+  package var sublayerSpace: CATransform3D {
+    about(anchor, sublayerTransform)
+  }
+
+  /// `transform` about a point of the layer's own space.
+  func about(_ point: CGPoint, _ transform: CATransform3D) -> CATransform3D {
+    guard !CATransform3DIsIdentity(transform) else { return transform }
+    let centred = CATransform3DMakeTranslation(-point.x, -point.y, 0)
+    let placed = CATransform3DMakeTranslation(point.x, point.y, 0)
+    return CATransform3DConcat(CATransform3DConcat(centred, transform), placed)
+  }
+
+  /// The anchor point in the layer's own space.
+  package var anchor: CGPoint {
+    CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
 
   /// The box, in the superlayer's space, of the transformed bounds.

@@ -1,46 +1,70 @@
 package import CoreGraphics
 
 extension RenderNode {
-  /// One layer composited, back to front: shadow, background, contents, sublayers, border, clipped by
-  /// `masksToBounds`, faded as a group (core-animation.md §7.5).
-  static func item(of layer: LayerProperties, sublayers: [RenderNode]) -> DisplayItem? {
-    let transform = CATransform3DGetAffineTransform(layer.toSuperlayer)
-    guard !layer.isHidden, layer.opacity > 0, transform.isFinite else { return nil }
+  /// One layer composited in its own space, back to front: shadow, background, contents, what its kind
+  /// draws, sublayers, border, clipped by `masksToBounds` and mask, faded (core-animation.md §7.5). nil when
+  /// nothing shows.
+  static func picture(of layer: LayerProperties, sublayers: [DisplayItem], mask: RenderNode?) -> DisplayGroup? {
+    guard !layer.isHidden, layer.opacity > 0 else { return nil }
     var items: [DisplayItem] = []
     if let color = layer.backgroundColor, color.alpha > 0 {
       items.append(.fill(layer.outline, .color(color), rule: .nonZero))
     }
-    items += contentsItems(of: layer)
-    items += sublayers.compactMap(\.item)
+    items += contentsItems(of: layer) + kindItems(of: layer) + sublayers
     if let border = borderItem(of: layer) { items.append(border) }
-    let shadow = shadow(of: layer)
+    let shadow = shadow(of: layer, isMasked: mask != nil)
     guard !items.isEmpty || shadow?.shape != nil else { return nil }
-    return .group(
-      DisplayGroup(
-        DisplayList(items), transform: transform, opacity: min(layer.opacity, 1),
-        clip: layer.masksToBounds ? layer.outline : nil, shadow: shadow, isCached: layer.shouldRasterize))
+    let opacity = min(layer.opacity, 1)
+    if !layer.allowsGroupOpacity, opacity < 1 {
+      items = items.map { .group(DisplayGroup(DisplayList([$0]), opacity: opacity)) }
+    }
+    return DisplayGroup(
+      DisplayList(items), opacity: layer.allowsGroupOpacity ? opacity : 1,
+      clip: layer.masksToBounds ? layer.outline : nil, mask: mask?.displayList, shadow: shadow,
+      isCached: layer.shouldRasterize)
+  }
+
+  private static func kindItems(of layer: LayerProperties) -> [DisplayItem] {
+    switch layer.kind {
+    case .plain, .replicator, .transform: []
+    case .shape(let shape): shape.items
+    case .gradient(let gradient): gradient.items(in: layer.bounds, outline: layer.outline)
+    case .text(let text): text.items(in: layer.bounds)
+    }
   }
 
   private static func contentsItems(of layer: LayerProperties) -> [DisplayItem] {
     var items: [DisplayItem] = []
     switch layer.contents {
     case nil: break
-    case .image(let image): items.append(imageItem(image, in: layer))
+    case .image(let image): items += imageItems(image, in: layer)
     case .crossFade(let from, let to, let progress):
-      items.append(imageItem(from, in: layer))
-      items.append(.group(DisplayGroup(DisplayList([imageItem(to, in: layer)]), opacity: progress)))
+      items.append(
+        .dissolve(
+          DisplayList(imageItems(from, in: layer)), DisplayList(imageItems(to, in: layer)),
+          progress: progress))
     }
-    if let drawing = layer.drawing, !drawing.isEmpty { items.append(.group(DisplayGroup(drawing))) }
+    if let drawing = layer.drawing, !drawing.isEmpty {
+      items.append(.group(DisplayGroup(drawing, clip: .rect(layer.bounds))))
+    }
     return items
   }
 
-  private static func imageItem(_ image: CGImage, in layer: LayerProperties) -> DisplayItem {
+  private static func imageItems(_ image: CGImage, in layer: LayerProperties) -> [DisplayItem] {
     let source = layer.contentsRect
     let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
     let size = CGSize(
       width: CGFloat(image.width) * source.width / scale,
       height: CGFloat(image.height) * source.height / scale)
-    return .image(image, rect: layer.contentsGravity.rect(of: size, in: layer.bounds), source: source)
+    let rect = layer.contentsGravity.rect(of: size, in: layer.bounds)
+    let slices = NineSlices(of: size, over: rect, center: layer.contentsCenter)
+    return slices.pieces.map { piece in
+      .image(
+        image, rect: piece.rect,
+        source: CGRect(
+          x: source.minX + piece.source.minX * source.width, y: source.minY + piece.source.minY * source.height,
+          width: piece.source.width * source.width, height: piece.source.height * source.height))
+    }
   }
 
   /// Inside the bounds, over contents and sublayers.
@@ -57,18 +81,11 @@ extension RenderNode {
   }
 
   /// None where the layer clips itself: there is no outside to draw it on.
-  private static func shadow(of layer: LayerProperties) -> Shadow? {
-    guard layer.shadowOpacity > 0, !layer.masksToBounds, let color = layer.shadowColor else { return nil }
+  private static func shadow(of layer: LayerProperties, isMasked: Bool) -> Shadow? {
+    guard layer.shadowOpacity > 0, !layer.masksToBounds, !isMasked, let color = layer.shadowColor else { return nil }
     return Shadow(
       color: color.copy(alpha: color.alpha * min(layer.shadowOpacity, 1)) ?? color,
       offset: layer.shadowOffset, sigma: layer.shadowRadius, shape: layer.shadowPath.map { .path($0) })
-  }
-}
-
-extension CGAffineTransform {
-  /// Whether a layer it places has a place at all: a value that is not finite must not reach the pixels.
-  fileprivate var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }
 

@@ -1,22 +1,41 @@
 package import CoreGraphics
 
 /// One layer as it looks at one moment: properties with all animations applied, and the sublayers that
-/// show, in painting order.
+/// show.
 package final class RenderNode: Sendable {
   package let properties: LayerProperties
-  /// Back to front: by `zPosition`, ties in model order.
+  /// By `zPosition`, ties in model order; those of a replicator are its first copy.
   package let sublayers: [RenderNode]
+  /// The layer in its own space; nil when nothing shows, and for a layer that only holds others in depth.
+  let picture: DisplayGroup?
   /// What to draw, in the superlayer's space; nil when nothing shows.
   package let item: DisplayItem?
 
-  package init(properties: LayerProperties, sublayers: [RenderNode]) {
+  package init(
+    properties: LayerProperties, sublayers: [RenderNode], copies: [[RenderNode]] = [], mask: RenderNode? = nil
+  ) {
     self.properties = properties
-    self.sublayers = Self.paintingOrder(sublayers)
-    item = Self.item(of: properties, sublayers: self.sublayers)
+    let sublayers = Self.paintingOrder(sublayers)
+    self.sublayers = sublayers
+    if case .transform = properties.kind {
+      picture = nil
+      let planes = Self.planes(of: properties, sublayers, through: properties.toSuperlayer)
+      let items = Plane.items(planes)
+      item = items.isEmpty ? nil : .group(DisplayGroup(DisplayList(items)))
+    } else {
+      let items = Self.sublayerItems(of: properties, sublayers, copies: copies)
+      picture = Self.picture(of: properties, sublayers: items, mask: mask)
+      item = picture.flatMap { Plane(picture: $0, space: properties.toSuperlayer, of: properties).item }
+    }
   }
 
-  /// The list of a root: the node alone.
-  package var displayList: DisplayList { DisplayList(item.map { [$0] } ?? []) }
+  /// A node that shows `item` in place of what its layer would.
+  init(_ node: RenderNode, showing item: DisplayItem?) {
+    properties = node.properties
+    sublayers = node.sublayers
+    picture = item.map { DisplayGroup(DisplayList([$0])) }
+    self.item = item
+  }
 
   /// `sorted(by:)` is not stable by contract, so ties are broken by index.
   private static func paintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
@@ -25,4 +44,7 @@ package final class RenderNode: Sendable {
       ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
     }.map(\.element)
   }
+
+  /// The list of a root: the node alone.
+  package var displayList: DisplayList { DisplayList(item.map { [$0] } ?? []) }
 }

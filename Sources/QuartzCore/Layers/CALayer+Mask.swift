@@ -1,0 +1,22 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Takes `layer` as the mask, out of wherever it was.
+  func setMask(_ layer: CALayer?) {
+    guard layer !== maskLayer else { return }
+    precondition(!isPresentation, "a presentation layer is read-only")
+    precondition(layer.map { !isInside($0) } ?? true, "a layer cannot mask itself")
+    let action = enabledAction(forKey: "mask")
+    if let old = maskLayer {
+      old.parent = nil
+      CAContext.current.unsettledLayers.append(old)
+    }
+    layer?.removeFromSuperlayer()
+    maskLayer = layer
+    layer?.parent = self
+    layer?.markChanged()
+    markChanged()
+    if isAttached { layer?.runOrderActions(forKey: kCAOnOrderIn) }
+    action?.run(forKey: "mask", object: self, arguments: nil)
+  }
+}
