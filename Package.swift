@@ -58,7 +58,7 @@ let package = Package(
     .executable(name: "turntable", targets: ["turntable"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "AppHost", targets: ["AppHost"]),
+    .library(name: "AppHost", targets: ["AppMain"]),
   ],
   targets: [
     // C modules. Each is imported by exactly one Swift target.
@@ -90,6 +90,9 @@ let package = Package(
       "AppHost", .object,
       ["UIKit", "QuartzCore", "RenderTree", "Raster", "Platform", "CoreGraphics"]),
 
+    // The entry point of outside programs.
+    target("AppMain", .object, ["AppHost", "UIKit", "SDLPlatform", "Platform", "CoreGraphics"]),
+
     // Programs.
     target("MusicPlayer", .app, ["UIKit", "MusicLibrary", "Platform"]),
     executable(
@@ -104,7 +107,7 @@ let package = Package(
     tests("CoreGraphics"), tests("RenderTree", ["CoreGraphics"]),
     tests("Raster", ["CoreGraphics"]), tests("Platform", ["CoreGraphics"]),
     tests("QuartzCore", ["RenderTree", "CoreGraphics"]),
-    tests("UIKit", ["QuartzCore", "CoreGraphics"]),
+    tests("UIKit", ["QuartzCore", "RenderTree", "CoreGraphics"]),
     tests("AppHost", ["UIKit", "QuartzCore", "Platform", "Raster", "CoreGraphics"]),
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),

@@ -74,6 +74,7 @@ import UIKit
   func drag() {
     TestLoop.run { loop in
       let view = makeScrollView()
+      view.bounces = false
       let delegate = LoggingDelegate()
       view.delegate = delegate
       loop.window.addSubview(view)

@@ -11,6 +11,7 @@ package struct InputRouter {
 
   /// Delivers `event` to views, if it is one for them.
   package func deliver(_ event: InputEvent) {
+    if case .focus(let hasFocus) = event { UIApplication.shared.setActive(hasFocus) }
     guard let window = UIKitContext.current.keyWindow else { return }
     switch event {
     case .pointer(let phase, let point, let clickCount):

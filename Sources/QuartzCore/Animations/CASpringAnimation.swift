@@ -23,6 +23,15 @@ open class CASpringAnimation: CABasicAnimation {
     duration = settlingDuration
   }
 
+  /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`, whose constants follow from the
+  /// duration (core-animation.md §8.6).
+  package convenience init(dampingRatio: CGFloat, duration: Double, initialVelocity: CGFloat) {
+    self.init()
+    spring = Spring(
+      dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(initialVelocity))
+    self.duration = duration
+  }
+
   /// Greater than 0; others are refused.
   open var mass: CGFloat {
     get { CGFloat(spring.mass) }

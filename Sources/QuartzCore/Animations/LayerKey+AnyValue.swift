@@ -27,7 +27,7 @@ extension LayerKey {
     case .point: point(from: any).map { .point($0) }
     case .size: size(from: any).map { .size($0) }
     case .rect: rect(from: any).map { .rect($0) }
-    case .transform: (any as? CATransform3D).map { .transform($0) }
+    case .transform: transform(from: any).map { .transform($0) }
     case .color: (any as? CGColor).map { .color($0) }
     case .path: (any as? CGPath).map { .path($0.path) }
     case .numbers: (any as? [Any]).map { .numbers($0.compactMap(number(from:))) }
@@ -43,6 +43,10 @@ extension LayerKey {
 
   private func point(from any: Any) -> CGPoint? {
     any as? CGPoint ?? value(any, of: "{CGPoint=dd}")?.cgPointValue
+  }
+
+  private func transform(from any: Any) -> CATransform3D? {
+    any as? CATransform3D ?? value(any, of: NSValue.transformType)?.caTransform3DValue
   }
 
   private func size(from any: Any) -> CGSize? {

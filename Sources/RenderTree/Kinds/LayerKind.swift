@@ -1,3 +1,5 @@
+package import CoreGraphics
+
 /// What a special layer draws beside what every layer does. Boxed, so that plain layers stay small.
 package indirect enum LayerKind: Sendable, Equatable {
   case plain
@@ -5,6 +7,8 @@ package indirect enum LayerKind: Sendable, Equatable {
   case gradient(GradientProperties)
   case text(TextProperties)
   case replicator(ReplicatorProperties)
+  /// What lies behind it, blurred by a Gaussian of `sigma` points.
+  case backdrop(sigma: CGFloat)
   /// Its sublayers stand in the space of its superlayer, in depth, rather than flat on itself.
   case transform
 }

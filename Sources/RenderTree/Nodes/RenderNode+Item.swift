@@ -27,6 +27,7 @@ extension RenderNode {
   private static func kindItems(of layer: LayerProperties) -> [DisplayItem] {
     switch layer.kind {
     case .plain, .replicator, .transform: []
+    case .backdrop(let sigma): sigma > 0 ? [.backdropBlur(layer.outline, sigma: sigma)] : []
     case .shape(let shape): shape.items
     case .gradient(let gradient): gradient.items(in: layer.bounds, outline: layer.outline)
     case .text(let text): text.items(in: layer.bounds)

@@ -5,6 +5,7 @@ import QuartzCore
 /// faces, and the touches that are down.
 package final class UIKitContext {
   package let screen = UIScreen()
+  package let application = UIApplication()
   /// Back to front.
   package internal(set) var windows: [UIWindow] = []
   package weak var keyWindow: UIWindow?
@@ -16,6 +17,10 @@ package final class UIKitContext {
   var drawingContexts: [CGContext] = []
   /// The responder that hears keys.
   weak var firstResponder: UIResponder?
+  /// The animation blocks that are running, innermost last.
+  var animationBlocks: [AnimationBlock] = []
+  /// See `UIView.setAnimationsEnabled(_:)`.
+  var animationsAreEnabled = true
 
   package static var current: UIKitContext { CAContext.current.slot(UIKitContext()) }
 

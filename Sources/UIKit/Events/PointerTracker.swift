@@ -5,8 +5,10 @@ import CoreGraphics
 /// touch away from the view, which hears that it was cancelled.
 final class PointerTracker {
   private var touch: UITouch?
-  /// All that saw the touch begin, innermost first.
+  /// All that saw the touch that is down begin, innermost first.
   private var recognizers: [UIGestureRecognizer] = []
+  /// Those, and the ones that are waiting since an earlier touch.
+  private var inPlay: [UIGestureRecognizer] = []
   private var viewHears = false
 
   /// A touch that is cancelled stays where it was.
@@ -25,8 +27,10 @@ final class PointerTracker {
 
   private func begin(at point: CGPoint, tapCount: Int, in window: UIWindow) {
     let view = window.hitTest(point, with: nil)
-    touch = UITouch(at: point, tapCount: tapCount, view: view, window: window)
-    recognizers = view?.recognizersUpward ?? []
+    let touch = UITouch(at: point, tapCount: tapCount, view: view, window: window)
+    self.touch = touch
+    recognizers = view?.recognizers(for: touch) ?? []
+    inPlay += recognizers.filter { !inPlay.contains($0) }
     viewHears = true
     deliver(.began, at: point)
   }
@@ -41,15 +45,7 @@ final class PointerTracker {
     guard let touch else { return }
     touch.move(to: point, phase: phase)
     let event = UIEvent(touches: [touch])
-    for recognizer in recognizers where recognizer.isWatching {
-      switch phase {
-      case .began: recognizer.touchesBegan([touch], with: event)
-      case .moved, .stationary: recognizer.touchesMoved([touch], with: event)
-      case .ended: recognizer.touchesEnded([touch], with: event)
-      case .cancelled: recognizer.touchesCancelled([touch], with: event)
-      }
-    }
-    takeAwayIfRecognized(touch)
+    for recognizer in recognizers { recognizer.receive(touch, in: event) }
     guard viewHears, let view = touch.view else { return }
     switch phase {
     case .began: view.touchesBegan([touch], with: event)
@@ -59,39 +55,58 @@ final class PointerTracker {
     }
   }
 
-  /// The first recognizer to begin fails the others and cancels the view's touch.
-  private func takeAwayIfRecognized(_ touch: UITouch) {
-    guard viewHears, let winner = recognizers.first(where: \.isRecognized) else { return }
-    for recognizer in recognizers where recognizer !== winner { recognizer.fail() }
-    guard winner.cancelsTouchesInView else { return }
+  private func forget() {
+    touch = nil
+    recognizers = []
+    for recognizer in inPlay where !recognizer.outlastsTouches { leave(recognizer) }
+    // Some waited for those that have just left.
+    for recognizer in inPlay where !recognizer.outlastsTouches { leave(recognizer) }
+  }
+
+  private func leave(_ recognizer: UIGestureRecognizer) {
+    inPlay.removeAll { $0 === recognizer }
+    let wasRecognized = recognizer.isRecognized
+    recognizer.finish()
+    if !wasRecognized { retryOthers(after: recognizer) }
+  }
+
+  private func retryOthers(after recognizer: UIGestureRecognizer) {
+    for other in inPlay where other !== recognizer { other.retry(after: recognizer) }
+  }
+
+  // MARK: Called by recognizers
+
+  func isInPlay(_ recognizer: UIGestureRecognizer) -> Bool { inPlay.contains(recognizer) }
+
+  /// Fails the others, and takes the touch away from the view.
+  func didRecognize(_ winner: UIGestureRecognizer) {
+    for recognizer in inPlay where recognizer !== winner && !recognizer.isSimultaneous(with: winner) {
+      recognizer.fail()
+    }
+    guard winner.cancelsTouchesInView, viewHears, let touch, recognizers.contains(winner) else { return }
     viewHears = false
     touch.view?.touchesCancelled([touch], with: UIEvent(touches: [touch]))
   }
 
-  private func forget() {
-    let seen = recognizers
-    touch = nil
-    recognizers = []
-    for recognizer in seen { recognizer.reset() }
+  func didFail(_ recognizer: UIGestureRecognizer) {
+    retryOthers(after: recognizer)
+    // Without a touch nobody will come by to end what was waiting.
+    if touch == nil { forget() }
   }
 
   nonisolated deinit {}
 }
 
-extension UIGestureRecognizer {
-  /// Whether the touches that are down may still matter.
-  fileprivate var isWatching: Bool { state == .possible || isRecognized }
-
-  fileprivate var isRecognized: Bool { state == .began || state == .changed || state == .ended }
-}
-
 extension UIView {
   /// The recognizers that see a touch on this view, innermost first.
-  fileprivate var recognizersUpward: [UIGestureRecognizer] {
+  fileprivate func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []
     var view: UIView? = self
     while let current = view {
-      result += current.recognizers.filter(\.isEnabled)
+      result += current.recognizers.filter {
+        $0.isEnabled && !$0.ignores(touch)
+          && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
+      }
       view = current.superview
     }
     return result

@@ -11,8 +11,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Where the touch was, of late: the velocity is measured over the last tenth of a second.
   private var trail: [(time: Double, point: CGPoint)] = []
 
-  open override func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? point }
-
   /// How far the touch has moved since the gesture began, in `view`'s space.
   open func translation(in view: UIView?) -> CGPoint {
     CGPoint(x: point.x - start.x, y: point.y - start.y)
@@ -33,7 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether a drag in the direction of `translation` is what this recognizer is for.
   func shouldBegin(_ translation: CGPoint) -> Bool { true }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
     self.touch = touch
     point = touch.point
@@ -41,30 +39,30 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     trail = [(touch.timestamp, point)]
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch, state != .failed else { return }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch else { return }
     follow(touch)
     switch state {
     case .possible:
       let moved = translation(in: nil)
       guard hypot(moved.x, moved.y) >= Self.slop else { return }
-      guard shouldBegin(moved) else { return fail() }
-      start = point
-      state = .began
+      if shouldBegin(moved) { state = .began } else { state = .failed }
     case .began, .changed: state = .changed
     default: break
     }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch else { return }
     follow(touch)
     finish(.ended)
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(.cancelled) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish(.cancelled) }
 
-  override func reset() {
+  override func willBegin() { start = point }
+
+  open override func reset() {
     super.reset()
     touch = nil
     trail = []

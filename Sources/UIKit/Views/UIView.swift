@@ -5,7 +5,7 @@ public import QuartzCore
 /// holds all its visible state.
 ///
 /// Units are points, y down. Outside an animation block a view answers `NSNull` for every action, so
-/// that changes of a backing layer show at once.
+/// that changes of a backing layer show at once; inside one the block animates them.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The class of the backing layer.
@@ -33,6 +33,8 @@ open class UIView: UIResponder, CALayerDelegate {
   }
   private var ownTintColor: UIColor?
   var recognizers: [UIGestureRecognizer] = []
+  /// How many running animations keep touches away from the view.
+  var untouchableAnimations = 0
 
   /// `frame` is in the coordinates of the superview to be.
   public init(frame: CGRect) {
@@ -168,9 +170,11 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Hit testing
 
   /// The deepest view under `point`, which is in this view's space; nil when hidden, (almost)
-  /// transparent, not interactive, or the point is outside.
+  /// transparent, not interactive, being animated by a block that does not allow it, or when the point is
+  /// outside.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+    guard isUserInteractionEnabled, untouchableAnimations == 0, !isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in subviewsFrontToBack {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
@@ -189,7 +193,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Layer delegate
 
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    let context = UIKitContext.current
+    guard context.animationsAreEnabled, layer === self.layer else { return NSNull() }
+    return context.animationBlocks.last?.action(for: self, key: event) ?? NSNull()
+  }
 
   open func layoutSublayers(of layer: CALayer) {
     controller?.viewWillLayoutSubviews()

@@ -12,7 +12,7 @@ open class UIWindow: UIView {
       installRootView()
     }
   }
-  private let pointer = PointerTracker()
+  let pointer = PointerTracker()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
