@@ -100,6 +100,8 @@ let package = Package(
       ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
 
+    executable("benchmark", .object, ["QuartzCore", "RenderTree", "Raster", "Platform", "CoreGraphics"]),
+
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["CoreGraphics", "Raster"], path: "Tests/TestSupport",
