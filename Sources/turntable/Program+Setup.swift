@@ -50,6 +50,13 @@ extension Program {
   func observe(_ runner: AppRunner, _ app: MusicPlayer, _ stage: Stage) throws(Failure) {
     var watchers: [(FrameLoop.Frame, Double) -> Void] = []
     let read = { [unowned runner] in runner.loop.readPixels() }
+    // First, so that a row of the trace says what the window shows.
+    if let window = stage.window {
+      watchers.append { _, _ in
+        let title = app.windowTitle ?? "Turntable"
+        if window.title != title { window.title = title }
+      }
+    }
     if let path = options.trace {
       guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
       watchers.append { trace.write($0, elapsed: $1, app: app, pixels: read) }
@@ -64,12 +71,6 @@ extension Program {
       watchers.append { frame, elapsed in
         capture.see(elapsed, read: read)
         if elapsed >= scenario.endTime { capture.finish() }
-      }
-    }
-    if let window = stage.window {
-      watchers.append { _, _ in
-        let title = app.windowTitle ?? "Turntable"
-        if window.title != title { window.title = title }
       }
     }
     runner.observe = { frame, elapsed in for watcher in watchers { watcher(frame, elapsed) } }
