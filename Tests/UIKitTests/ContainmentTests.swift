@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  @Test("Nobody appears before the window does, and the root appears with it")
+  @Test("Nobody appears before the window does, and the root appears with it, laid out")
   func windowAppears() {
     CAContext().makeCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -68,7 +68,8 @@ import UIKit
       #expect(journal.take() == ["root.didLoad"])
       window.makeKeyAndVisible()
       #expect(window.isKeyWindow)
-      #expect(journal.take() == ["root.willAppear", "root.didAppear"])
+      #expect(
+        journal.take() == ["root.willAppear", "root.willLayout", "root.didLayout", "root.didAppear"])
       window.makeKeyAndVisible()
       #expect(journal.take() == [])
     }

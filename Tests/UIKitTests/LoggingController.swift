@@ -25,7 +25,7 @@ final class LoggingController: UIViewController {
   init(_ name: String, _ journal: Journal) {
     self.name = name
     self.journal = journal
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -17,7 +17,7 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
     self.player = player
     self.covers = covers
     self.strings = strings
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = strings.title
   }
 

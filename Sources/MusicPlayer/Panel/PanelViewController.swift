@@ -28,7 +28,7 @@ final class PanelViewController: UIViewController {
     disc = PanelDisc(transition: transition)
     controls = PanelControls(transition: transition)
     background = PanelBackground(transition: transition)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -14,8 +14,6 @@ package final class BackdropLayer: CALayer {
     properties.kind = .backdrop(sigma: 0)
   }
 
-  package override class func makeBackingLayer() -> CALayer { BackdropLayer() }
-
   /// The standard deviation of the blur in points; 0 shows what lies behind as it is.
   package var blurRadius: CGFloat {
     get { if case .backdrop(let sigma) = properties.kind { sigma } else { 0 } }

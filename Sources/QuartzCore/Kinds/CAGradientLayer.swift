@@ -16,8 +16,6 @@ open class CAGradientLayer: CALayer {
     properties.kind = .gradient(GradientProperties())
   }
 
-  open override class func makeBackingLayer() -> CALayer { CAGradientLayer() }
-
   open override func presentation() -> CAGradientLayer? {
     if isPresentation { return self }
     return presented { CAGradientLayer(presenting: self, $0) }

@@ -16,8 +16,6 @@ open class CAReplicatorLayer: CALayer {
     properties.kind = .replicator(ReplicatorProperties())
   }
 
-  open override class func makeBackingLayer() -> CALayer { CAReplicatorLayer() }
-
   open override func presentation() -> CAReplicatorLayer? {
     if isPresentation { return self }
     return presented { CAReplicatorLayer(presenting: self, $0) }

@@ -16,8 +16,6 @@ open class CAShapeLayer: CALayer {
     properties.kind = .shape(ShapeProperties())
   }
 
-  open override class func makeBackingLayer() -> CALayer { CAShapeLayer() }
-
   open override func presentation() -> CAShapeLayer? {
     if isPresentation { return self }
     return presented { CAShapeLayer(presenting: self, $0) }

@@ -16,8 +16,6 @@ open class CATextLayer: CALayer {
     prepare()
   }
 
-  open override class func makeBackingLayer() -> CALayer { CATextLayer() }
-
   open override func presentation() -> CATextLayer? {
     if isPresentation { return self }
     return presented { CATextLayer(presenting: self, $0) }

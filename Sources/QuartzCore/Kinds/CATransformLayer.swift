@@ -17,8 +17,6 @@ open class CATransformLayer: CALayer {
     properties.kind = .transform
   }
 
-  open override class func makeBackingLayer() -> CALayer { CATransformLayer() }
-
   open override func presentation() -> CATransformLayer? {
     if isPresentation { return self }
     return presented { CATransformLayer(presenting: self, $0) }

@@ -57,7 +57,7 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     draw(in: context)
     let drawing = context.finish()
-    properties.drawing = drawing.isEmpty ? nil : drawing
+    properties.drawing = drawing.isEmpty ? nil : isOpaque ? drawing.onBlack(bounds) : drawing
     markChanged()
   }
 
@@ -71,6 +71,12 @@ extension CALayer {
     displayIfNeeded()
     for child in changedSubtrees where child.displaySubtreeIfNeeded() { displayed = true }
     return displayed
+  }
+}
+
+extension DisplayList {
+  fileprivate func onBlack(_ box: CGRect) -> DisplayList {
+    DisplayList([.fill(.rect(box), .color(.black), rule: .nonZero)] + items)
   }
 }
 

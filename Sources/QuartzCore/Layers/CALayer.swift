@@ -25,6 +25,14 @@ open class CALayer: MediaTimingHolder {
   public var actions: [String: any CAAction]?
   /// Defaults by property; its `actions` entry is searched after `actions`.
   public var style: [AnyHashable: Any]?
+  /// Whether the layer is drawn anew when its bounds change.
+  open var needsDisplayOnBoundsChange = false
+  /// Whether what the layer draws covers it: where it does not, black shows. Pictures and colours stay as
+  /// they are.
+  open var isOpaque = false
+  /// Pixels a point at which a layer that `shouldRasterize` is wanted. Such layers are kept as they are shown,
+  /// at whatever scale that is, so nothing is blurred for want of it.
+  open var rasterizationScale: CGFloat = 1
   private var values: [String: Any] = [:]
 
   /// Where the layer is opaque, this one shows, and nowhere else; its superlayer is this layer.
@@ -71,7 +79,8 @@ open class CALayer: MediaTimingHolder {
     mediaTiming = layer.mediaTiming
   }
 
-  /// There are no archives on Linux: a default layer.
+  /// There are no archives on Linux: a default layer. So are the layers of views made, as this is the one
+  /// initialiser that every subclass has.
   public required init?(coder: NSCoder) {}
 
   /// What a presentation layer shows.
@@ -206,12 +215,6 @@ open class CALayer: MediaTimingHolder {
     return found is NSNull ? nil : found
   }
 
-  /// Makes a layer of this class for a view whose `layerClass` it is.
-  ///
-  /// Ours: Swift cannot call an initialiser that subclasses need not have. A subclass that is to back
-  /// views overrides it; else its nearest ancestor that does is made.
-  open class func makeBackingLayer() -> CALayer { CALayer() }
-
   /// The action that the class itself has for an event. None, for every key, as measured on Apple's.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
@@ -240,6 +243,7 @@ open class CALayer: MediaTimingHolder {
     case "bounds":
       precondition(properties.bounds == properties.bounds, "a layer's bounds cannot be NaN")
       markLayoutNeeded()
+      if needsDisplayOnBoundsChange { setNeedsDisplay() }
     case "transform": markLayoutNeeded()
     case "position":
       precondition(properties.position == properties.position, "a layer's position cannot be NaN")

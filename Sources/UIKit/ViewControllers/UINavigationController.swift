@@ -25,10 +25,10 @@ open class UINavigationController: UIViewController {
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar = Self.makeBar(navigationBarClass, UINavigationBar.self)
     bottomBar = Self.makeBar(toolbarClass, UIToolbar.self)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  public convenience override init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
+  public convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
 
   public convenience init(rootViewController: UIViewController) {
     self.init()

@@ -27,7 +27,10 @@ open class UIViewController: UIResponder {
   /// Of the change of appearance that is going on, or was last.
   var isAppearanceAnimated = false
 
-  public override init() { super.init() }
+  /// There are no nib files on Linux: both arguments only read like Apple's.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// There are no archives on Linux: a controller without state.
   public required init?(coder: NSCoder) { super.init() }

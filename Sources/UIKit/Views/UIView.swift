@@ -8,8 +8,9 @@ public import QuartzCore
 /// that changes of a backing layer show at once; inside one the block animates them.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-  /// The class of the backing layer.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  /// The class of the backing layer, `CALayer` or a subclass: made by `init(coder:)`, the one initialiser
+  /// that every subclass has.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// Its delegate is the view, and stays it.
   public let layer: CALayer
@@ -38,7 +39,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// `frame` is in the coordinates of the superview to be.
   public init(frame: CGRect) {
-    layer = Self.layerClass.makeBackingLayer()
+    layer = Self.makeLayer()
     super.init()
     prepare()
     layer.frame = frame
@@ -48,9 +49,16 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// There are no archives on Linux: a view of no size.
   public required init?(coder: NSCoder) {
-    layer = Self.layerClass.makeBackingLayer()
+    layer = Self.makeLayer()
     super.init()
     prepare()
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type, let layer = type.init(coder: NSCoder()) else {
+      preconditionFailure("\(layerClass) is not a class of layers")
+    }
+    return layer
   }
 
   private func prepare() {
@@ -106,7 +114,18 @@ open class UIView: UIResponder, CALayerDelegate {
   /// In place of a length that the content does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// Says that `intrinsicContentSize` has changed: the superview is laid out anew, since here it is views
+  /// that ask for each other's sizes.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
   // MARK: Appearance
+
+  /// Whether what the view draws covers it: where it does not, black shows. Not by default (on Apple's,
+  /// views are opaque unless told).
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
 
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
@@ -166,6 +185,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func draw(_ rect: CGRect) {}
 
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Draws the whole view anew: drawings are recorded whole.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   // MARK: Hit testing
 

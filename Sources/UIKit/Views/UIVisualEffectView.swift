@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import QuartzCore
+import QuartzCore
 
 /// Something that a `UIVisualEffectView` does to what lies behind it.
 @preconcurrency @MainActor
@@ -49,7 +49,7 @@ public final class UIBlurEffect: UIVisualEffect {
 /// only what this view holds.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  open override class var layerClass: CALayer.Type { BackdropLayer.self }
+  open override class var layerClass: AnyClass { BackdropLayer.self }
 
   /// nil for none.
   open var effect: UIVisualEffect? {

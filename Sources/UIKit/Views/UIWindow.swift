@@ -18,7 +18,8 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows the window in front of the others.
+  /// Shows the window in front of the others. Views are laid out between their controllers' `viewWillAppear`
+  /// and `viewDidAppear`.
   open func makeKeyAndVisible() {
     let context = UIKitContext.current
     if !context.windows.contains(self) { context.windows.append(self) }
@@ -26,6 +27,7 @@ open class UIWindow: UIView {
     let appearance = AppearanceChange(of: self, in: self)
     appearance.begin()
     CAContext.current.addRoot(layer)
+    layoutIfNeeded()
     appearance.end()
   }
 

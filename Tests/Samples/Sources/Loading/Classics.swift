@@ -1,6 +1,7 @@
 import UIKit
 
-/// What a loading indicator draws: layers that run for ever.
+/// What a loading indicator draws: layers that run for ever. On the main actor, as Apple's bezier paths are.
+@MainActor
 protocol LoadingAnimation {
   func setUp(in layer: CALayer, size: CGSize, color: UIColor)
 }
@@ -71,9 +72,7 @@ final class BeatingDots: LoadingAnimation {
     beat.isRemovedOnCompletion = false
 
     for index in 0..<3 {
-      let dot = CAShapeLayer()
-      dot.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: diameter, height: diameter)).cgPath
-      dot.fillColor = color.cgColor
+      let dot = IndicatorShape.circle.makeLayer(side: diameter, color: color)
       dot.frame = CGRect(
         x: CGFloat(index) * (diameter + spacing), y: (size.height - diameter) / 2, width: diameter,
         height: diameter)
@@ -194,5 +193,31 @@ final class Orbit: LoadingAnimation {
     dot.fillColor = color.cgColor
     dot.add(follow, forKey: "orbit")
     layer.addSublayer(dot)
+  }
+}
+
+/// On no actor, as libraries were written before there were any: code like this compiles too (in Swift 6
+/// with warnings).
+enum IndicatorShape {
+  case circle, square
+
+  func makeLayer(side: CGFloat, color: UIColor) -> CALayer {
+    let layer = CAShapeLayer()
+    let path = UIBezierPath()
+    let box = CGRect(x: 0, y: 0, width: side, height: side)
+    switch self {
+    case .circle:
+      path.addArc(
+        withCenter: CGPoint(x: side / 2, y: side / 2), radius: side / 2, startAngle: 0,
+        endAngle: 2 * CGFloat(Double.pi), clockwise: false)
+      layer.fillColor = color.cgColor
+    case .square:
+      path.append(UIBezierPath(rect: box))
+      layer.fillColor = color.cgColor
+    }
+    layer.backgroundColor = nil
+    layer.path = path.cgPath
+    layer.frame = box
+    return layer
   }
 }
