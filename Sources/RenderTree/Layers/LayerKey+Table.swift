@@ -1,11 +1,18 @@
 import CoreGraphics
 
 extension LayerKey {
-  /// The row for a key path; nil for one that is not in the table. Constant time.
-  package static func named(_ keyPath: String) -> LayerKey? { rows[keyPath] }
+  /// The row for a key path; nil for one that is not in the table. Constant time. Swift's names of flags
+  /// count as well.
+  package static func named(_ keyPath: String) -> LayerKey? {
+    rows[keyPath] ?? flagNames[keyPath].flatMap { rows[$0] }
+  }
+
+  private static let flagNames = [
+    "isHidden": "hidden", "isDoubleSided": "doubleSided", "isGeometryFlipped": "geometryFlipped",
+  ]
 
   /// Every row, in the order of the table.
-  package static let table: [LayerKey] = 
+  package static let table: [LayerKey] =
     geometry + components + visibility + decoration + contents + shape + gradient + text + replicator
 
   private static let rows = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
@@ -50,6 +57,10 @@ extension LayerKey {
     LayerKey("hidden", .bool(\.isHidden)),
     LayerKey("opacity", .number(\.opacity), animatesImplicitly: true),
     LayerKey("masksToBounds", .bool(\.masksToBounds)),
+    LayerKey("doubleSided", .bool(\.isDoubleSided)),
+    LayerKey("geometryFlipped", .bool(\.isGeometryFlipped)),
+    LayerKey("allowsGroupOpacity", .bool(\.allowsGroupOpacity)),
+    LayerKey("shouldRasterize", .bool(\.shouldRasterize)),
   ]
 
   private static let decoration: [LayerKey] = [
