@@ -2,19 +2,22 @@ import CoreGraphics
 import RenderTree
 
 extension CALayer {
-  /// The snapshot of the subtree for the frame of `time`, in a superlayer of clock `parent`; shared with
-  /// the last one where nothing changed.
-  func package(under parent: LayerClock, at time: Double) -> LayerSnapshot {
+  /// The snapshot of the subtree for the frame of `time`, in a superlayer of clock `parent` whose contents
+  /// may be flipped; shared with the last one where nothing changed.
+  func package(under parent: LayerClock, isFlipped: Bool = false, at time: Double) -> LayerSnapshot {
     let clock = parent.clock(of: mediaTiming)
-    if let committed, !needsCommit, clock == self.clock { return committed }
+    let isFlipped = isFlipped != isGeometryFlipped
+    if properties.areContentsFlipped != isFlipped { properties.areContentsFlipped = isFlipped }
+    let isSameSpace = committed?.properties.areContentsFlipped == isFlipped && clock == self.clock
+    if let committed, !needsCommit, isSameSpace { return committed }
     needsCommit = false
     self.clock = clock
     let source = runningAnimations.isEmpty ? nil : committed?.sampled(at: parent.localTime(at: time))
     for running in runningAnimations { running.commit(on: self, clock: clock, from: source, at: time) }
     let snapshot = LayerSnapshot(
       properties: properties, timing: mediaTiming, tracks: runningAnimations.compactMap(\.track),
-      sublayers: drawnChildren.map { $0.package(under: clock, at: time) },
-      mask: mask?.package(under: clock, at: time),
+      sublayers: drawnChildren.map { $0.package(under: clock, isFlipped: isFlipped, at: time) },
+      mask: mask?.package(under: clock, isFlipped: isFlipped, at: time),
       transition: runningAnimations.last { $0.transition != nil }?.transition)
     committed = snapshot
     return snapshot

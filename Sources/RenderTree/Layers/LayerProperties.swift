@@ -15,6 +15,10 @@ package struct LayerProperties: Sendable, Equatable {
   package var transform = CATransform3DIdentity
   /// Applied to the sublayers, about the anchor point.
   package var sublayerTransform = CATransform3DIdentity
+  /// Whether the layer's y axis goes the other way: what is in it is drawn upside down, but pictures.
+  package var isGeometryFlipped = false
+  /// Whether that is so of an odd number of the layer and those above it. Inherited, set at the commit.
+  package var areContentsFlipped = false
 
   // Visibility.
   package var isHidden = false
@@ -72,10 +76,17 @@ package enum ContentsGravity: Sendable, Hashable {
 extension LayerProperties {
   /// The map from the layer's own space (that of its bounds) to its superlayer's:
   /// `q = position + T·((p − bounds.origin) − anchorPoint ⊙ bounds.size)`.
-  package var toSuperlayer: CATransform3D {
+  package var placement: CATransform3D {
     let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
     let placed = CATransform3DMakeTranslation(position.x, position.y, zPosition)
     return CATransform3DConcat(CATransform3DConcat(centred, transform), placed)
+  }
+
+  /// `placement` as it is drawn and hit: upside down where the geometry is flipped. The conversion of points
+  /// leaves that out (measured; core-animation.md §7.2).
+  package var toSuperlayer: CATransform3D {
+    guard isGeometryFlipped else { return placement }
+    return CATransform3DConcat(CATransform3DMakeAffineTransform(bounds.upsideDown), placement)
   }
 
   /// What happens to sublayers inside the layer: `sublayerTransform` about the anchor point. Identity for
@@ -100,8 +111,16 @@ extension LayerProperties {
   /// The box, in the superlayer's space, of the transformed bounds.
   package var frame: CGRect { bounds.applying(CATransform3DGetAffineTransform(toSuperlayer)) }
 
-  package var cornerRadii: CornerRadii { CornerRadii(cornerRadius, corners: maskedCorners) }
+  /// The radius of the corners that are rounded: at most half the shorter side.
+  var roundness: CGFloat { min(cornerRadius, min(bounds.width, bounds.height) / 2) }
+
+  package var cornerRadii: CornerRadii { CornerRadii(roundness, corners: maskedCorners) }
 
   /// The outline of the bounds, rounded where the corners are.
   package var outline: Shape { cornerRadius > 0 ? .roundedRect(bounds, cornerRadii) : .rect(bounds) }
+}
+
+extension CGRect {
+  /// Turns what is in the rectangle upside down, where it is.
+  var upsideDown: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY) }
 }

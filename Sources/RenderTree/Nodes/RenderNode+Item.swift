@@ -4,7 +4,8 @@ extension RenderNode {
   /// One layer composited in its own space, back to front: shadow, background, contents, what its kind
   /// draws, sublayers, border, clipped by `masksToBounds` and mask, faded (core-animation.md §7.5). nil when
   /// nothing shows.
-  static func picture(of layer: LayerProperties, sublayers: [DisplayItem], mask: RenderNode?) -> DisplayGroup? {
+  static func picture(of layer: LayerProperties, sublayers: [DisplayItem], mask: RenderNode?) -> DisplayGroup?
+  {
     guard !layer.isHidden, layer.opacity > 0 else { return nil }
     var items: [DisplayItem] = []
     if let color = layer.backgroundColor, color.alpha > 0 {
@@ -51,6 +52,7 @@ extension RenderNode {
     return items
   }
 
+  /// Upright, whatever the geometry around.
   private static func imageItems(_ image: CGImage, in layer: LayerProperties) -> [DisplayItem] {
     let source = layer.contentsRect
     let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
@@ -59,13 +61,16 @@ extension RenderNode {
       height: CGFloat(image.height) * source.height / scale)
     let rect = layer.contentsGravity.rect(of: size, in: layer.bounds)
     let slices = NineSlices(of: size, over: rect, center: layer.contentsCenter)
-    return slices.pieces.map { piece in
+    let items: [DisplayItem] = slices.pieces.map { piece in
       .image(
         image, rect: piece.rect,
         source: CGRect(
-          x: source.minX + piece.source.minX * source.width, y: source.minY + piece.source.minY * source.height,
+          x: source.minX + piece.source.minX * source.width,
+          y: source.minY + piece.source.minY * source.height,
           width: piece.source.width * source.width, height: piece.source.height * source.height))
     }
+    guard layer.areContentsFlipped else { return items }
+    return [.group(DisplayGroup(DisplayList(items), transform: rect.upsideDown))]
   }
 
   /// Inside the bounds, over contents and sublayers.
@@ -75,7 +80,7 @@ extension RenderNode {
     let inner = layer.bounds.insetBy(dx: width, dy: width)
     var ring = layer.outline.path
     if !inner.isNull, !inner.isEmpty {
-      let radii = CornerRadii(max(0, layer.cornerRadius - width), corners: layer.maskedCorners)
+      let radii = CornerRadii(max(0, layer.roundness - width), corners: layer.maskedCorners)
       ring.elements += Path.roundedRect(inner, radii: radii).elements
     }
     return .fill(.path(ring), .color(color), rule: .evenOdd)
@@ -83,7 +88,9 @@ extension RenderNode {
 
   /// None where the layer clips itself: there is no outside to draw it on.
   private static func shadow(of layer: LayerProperties, isMasked: Bool) -> Shadow? {
-    guard layer.shadowOpacity > 0, !layer.masksToBounds, !isMasked, let color = layer.shadowColor else { return nil }
+    guard layer.shadowOpacity > 0, !layer.masksToBounds, !isMasked, let color = layer.shadowColor else {
+      return nil
+    }
     return Shadow(
       color: color.copy(alpha: color.alpha * min(layer.shadowOpacity, 1)) ?? color,
       offset: layer.shadowOffset, sigma: layer.shadowRadius, shape: layer.shadowPath.map { .path($0) })
