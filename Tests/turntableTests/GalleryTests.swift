@@ -38,7 +38,7 @@ struct GalleryTests {
       at 3 tap timing-functions
       at 3.5 quit
       """)
-    let run = try CommandRun(["--gallery", "--headless", "--script", scenario, "--size", size])
+    let run = try CommandRun(["--gallery", "--headless", "--script", scenario, "--size", size, "--fps", "20"])
     #expect(run.complaints.isEmpty)
     try #require(run.status == 0)
     try Golden.expectPicture(scratch.path(name), name)

@@ -15,7 +15,7 @@ final class PlotView: UIView {
   /// The stage must have begun.
   init(_ stage: Stage) {
     self.stage = stage
-    samples = stage.samples(181)
+    samples = stage.samples(121)
     curves = stage.lines.map { line in
       let curve = CAShapeLayer()
       curve.strokeColor = line.color.cgColor
