@@ -31,7 +31,7 @@ struct AnimatablePropertiesTests {
     return head + rows.joined(separator: "\n") + "\n"
   }
 
-  @Test("It lists the rows of the key table")
+  @Test("§6.4 It lists the rows of the key table")
   func page() throws {
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
       try Data(Self.text.utf8).write(to: Self.page)
