@@ -5,7 +5,7 @@ extension LayerKey {
   package static func named(_ keyPath: String) -> LayerKey? { rows[keyPath] }
 
   /// Every row, in the order of the table.
-  package static let table: [LayerKey] = 
+  package static let table: [LayerKey] =
     geometry + components + visibility + decoration + contents + shape + gradient + text + replicator
 
   private static let rows = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
@@ -50,6 +50,8 @@ extension LayerKey {
     LayerKey("hidden", .bool(\.isHidden)),
     LayerKey("opacity", .number(\.opacity), animatesImplicitly: true),
     LayerKey("masksToBounds", .bool(\.masksToBounds)),
+    LayerKey("doubleSided", .bool(\.isDoubleSided)),
+    LayerKey("shouldRasterize", .bool(\.shouldRasterize)),
   ]
 
   private static let decoration: [LayerKey] = [

@@ -100,7 +100,10 @@ extension LayerProperties {
   /// The box, in the superlayer's space, of the transformed bounds.
   package var frame: CGRect { bounds.applying(CATransform3DGetAffineTransform(toSuperlayer)) }
 
-  package var cornerRadii: CornerRadii { CornerRadii(cornerRadius, corners: maskedCorners) }
+  /// At most half the shorter side is rounded.
+  package var cornerRadii: CornerRadii {
+    CornerRadii(min(cornerRadius, min(bounds.width, bounds.height) / 2), corners: maskedCorners)
+  }
 
   /// The outline of the bounds, rounded where the corners are.
   package var outline: Shape { cornerRadius > 0 ? .roundedRect(bounds, cornerRadii) : .rect(bounds) }

@@ -4,7 +4,8 @@ extension RenderNode {
   /// One layer composited in its own space, back to front: shadow, background, contents, what its kind
   /// draws, sublayers, border, clipped by `masksToBounds` and mask, faded (core-animation.md §7.5). nil when
   /// nothing shows.
-  static func picture(of layer: LayerProperties, sublayers: [DisplayItem], mask: RenderNode?) -> DisplayGroup? {
+  static func picture(of layer: LayerProperties, sublayers: [DisplayItem], mask: RenderNode?) -> DisplayGroup?
+  {
     guard !layer.isHidden, layer.opacity > 0 else { return nil }
     var items: [DisplayItem] = []
     if let color = layer.backgroundColor, color.alpha > 0 {
@@ -12,11 +13,13 @@ extension RenderNode {
     }
     items += contentsItems(of: layer) + kindItems(of: layer) + sublayers
     if let border = borderItem(of: layer) { items.append(border) }
-    let shadow = shadow(of: layer, isMasked: mask != nil)
+    var shadow = shadow(of: layer, isMasked: mask != nil)
     guard !items.isEmpty || shadow?.shape != nil else { return nil }
     let opacity = min(layer.opacity, 1)
     if !layer.allowsGroupOpacity, opacity < 1 {
       items = items.map { .group(DisplayGroup(DisplayList([$0]), opacity: opacity)) }
+      // Any other shadow fades with what throws it.
+      if shadow?.shape != nil { shadow?.color.alpha *= opacity }
     }
     return DisplayGroup(
       DisplayList(items), opacity: layer.allowsGroupOpacity ? opacity : 1,
@@ -58,12 +61,13 @@ extension RenderNode {
       width: CGFloat(image.width) * source.width / scale,
       height: CGFloat(image.height) * source.height / scale)
     let rect = layer.contentsGravity.rect(of: size, in: layer.bounds)
-    let slices = NineSlices(of: size, over: rect, center: layer.contentsCenter)
+    let slices = NineSlices(of: size, over: rect, center: layer.contentsCenter, scale: scale)
     return slices.pieces.map { piece in
       .image(
         image, rect: piece.rect,
         source: CGRect(
-          x: source.minX + piece.source.minX * source.width, y: source.minY + piece.source.minY * source.height,
+          x: source.minX + piece.source.minX * source.width,
+          y: source.minY + piece.source.minY * source.height,
           width: piece.source.width * source.width, height: piece.source.height * source.height))
     }
   }
@@ -75,7 +79,7 @@ extension RenderNode {
     let inner = layer.bounds.insetBy(dx: width, dy: width)
     var ring = layer.outline.path
     if !inner.isNull, !inner.isEmpty {
-      let radii = CornerRadii(max(0, layer.cornerRadius - width), corners: layer.maskedCorners)
+      let radii = CornerRadii(max(0, layer.cornerRadii.width - width), corners: layer.maskedCorners)
       ring.elements += Path.roundedRect(inner, radii: radii).elements
     }
     return .fill(.path(ring), .color(color), rule: .evenOdd)
@@ -83,7 +87,9 @@ extension RenderNode {
 
   /// None where the layer clips itself: there is no outside to draw it on.
   private static func shadow(of layer: LayerProperties, isMasked: Bool) -> Shadow? {
-    guard layer.shadowOpacity > 0, !layer.masksToBounds, !isMasked, let color = layer.shadowColor else { return nil }
+    guard layer.shadowOpacity > 0, !layer.masksToBounds, !isMasked, let color = layer.shadowColor else {
+      return nil
+    }
     return Shadow(
       color: color.copy(alpha: color.alpha * min(layer.shadowOpacity, 1)) ?? color,
       offset: layer.shadowOffset, sigma: layer.shadowRadius, shape: layer.shadowPath.map { .path($0) })
