@@ -14,6 +14,16 @@ package indirect enum LayerKind: Sendable, Equatable {
 }
 
 extension LayerProperties {
+  /// Whether the sublayers stand in the space of the superlayer, in depth, rather than flat on the layer, which
+  /// then has no surface: nothing else of it is drawn.
+  var preservesDepth: Bool {
+    switch kind {
+    case .transform: true
+    case .replicator(let replicator): replicator.preservesDepth
+    case .plain, .shape, .gradient, .text, .backdrop: false
+    }
+  }
+
   /// The state of a shape layer; for any other kind the defaults, and writes are ignored.
   package var shape: ShapeProperties {
     get { if case .shape(let value) = kind { value } else { ShapeProperties() } }

@@ -6,6 +6,8 @@ package final class RenderNode: Sendable {
   package let properties: LayerProperties
   /// By `zPosition`, ties in model order; those of a replicator are its first copy.
   package let sublayers: [RenderNode]
+  /// Of a replicator, the sublayers of each of its copies.
+  let copies: [[RenderNode]]
   /// The layer in its own space; nil when nothing shows, and for a layer that only holds others in depth.
   let picture: DisplayGroup?
   /// What to draw, in the superlayer's space; nil when nothing shows.
@@ -17,24 +19,27 @@ package final class RenderNode: Sendable {
     self.properties = properties
     let sublayers = Self.paintingOrder(sublayers)
     self.sublayers = sublayers
-    if case .transform = properties.kind {
+    self.copies = copies
+    if properties.preservesDepth {
       picture = nil
-      let planes = Self.planes(of: properties, sublayers, through: properties.toSuperlayer)
-      let items = Plane.items(planes)
+      let items = Plane.items(
+        Self.heldPlanes(of: properties, sublayers, copies, through: properties.toSuperlayer))
       item = items.isEmpty ? nil : .group(DisplayGroup(DisplayList(items)))
     } else {
       let items = Self.sublayerItems(of: properties, sublayers, copies: copies)
-      picture = Self.picture(of: properties, sublayers: items, mask: mask)
+      let picture = Self.picture(of: properties, sublayers: items, mask: mask)
+      self.picture = picture
       item = picture.flatMap { Plane(picture: $0, space: properties.toSuperlayer, of: properties).item }
     }
   }
 
-  /// A node that shows `item` in place of what its layer would.
-  init(_ node: RenderNode, showing item: DisplayItem?) {
+  /// A node that shows `picture`, in the layer's own space, in place of what its layer would.
+  init(_ node: RenderNode, showing picture: DisplayGroup) {
     properties = node.properties
     sublayers = node.sublayers
-    picture = item.map { DisplayGroup(DisplayList([$0])) }
-    self.item = item
+    copies = node.copies
+    self.picture = picture
+    item = Plane(picture: picture, space: node.properties.toSuperlayer, of: node.properties).item
   }
 
   /// `sorted(by:)` is not stable by contract, so ties are broken by index.
