@@ -44,6 +44,7 @@ lint:
 bench: setup
 	$(call install,$(TEST_PACKAGES))
 	swift build -c release --product turntable
+	swift build -c release --product benchmark
 	.ci/bench
 
 # The symbol graphs of the products as a web site in .build/docs.

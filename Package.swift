@@ -95,10 +95,13 @@ let package = Package(
 
     // Programs.
     target("MusicPlayer", .app, ["UIKit", "MusicLibrary", "Platform"]),
+    target("Gallery", .app, ["UIKit"]),
     executable(
       "turntable", .object,
-      ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
+      ["MusicPlayer", "Gallery", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
+
+    executable("benchmark", .object, ["QuartzCore", "RenderTree", "Raster", "Platform", "CoreGraphics"]),
 
     // Tests.
     .target(
@@ -117,7 +120,8 @@ let package = Package(
       "MusicPlayer",
       ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
     tests(
-      "turntable", ["AppHost", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"],
+      "turntable",
+      ["AppHost", "Gallery", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"],
       exclude: ["Goldens"]),
     // The program as it is run: in a window, with sound.
     tests("Window", of: "turntable", ["CoreGraphics"]),

@@ -34,10 +34,18 @@ struct Program {
   init(options: Options, environment: [String: String]) throws(Failure) {
     self.options = options
     self.environment = environment
-    scenario = try options.script.map { path throws(Failure) in try Self.readScenario(path) }
+    scenario = try options.script.map { path throws(Failure) in
+      try Self.readScenario(path, endingAt: options.explain)
+    }
   }
 
   func run() throws(Failure) {
+    if let folder = options.sheetFolder { return try writeSheets(to: folder) }
+    if options.showsGallery { return try runGallery() }
+    try runPlayer()
+  }
+
+  private func runPlayer() throws(Failure) {
     let stage = options.isHeadless ? headlessStage() : try windowStage()
     let music = try collectTracks(stage)
     try prepareUIKit()
@@ -52,7 +60,11 @@ struct Program {
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
     let app = makeApp(player)
     app.show()
-    try observe(runner, app, stage)
+    let trace = try options.trace.map { path throws(Failure) in
+      guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
+      return { trace.write($0, elapsed: $1, app: app, pixels: $2) }
+    }
+    try observe(runner, stage, title: { app.windowTitle }, trace: trace)
     do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }
     if let url = stateURL { save(player.savedState, to: url) }
   }

@@ -84,4 +84,24 @@ struct OptionsTests {
       #expect(Options.help.contains("  \(name)"))
     }
   }
+
+  @Test(
+    "Options that need others say so",
+    arguments: [
+      (["--headless"], "--headless needs --script FILE"),
+      (["--explain", "1"], "--explain needs --headless and --script FILE"),
+      (["--sheets", "f"], "--sheets needs --gallery"),
+      (["--gallery", "--trace", "t"], "--trace is of the player, not of the gallery"),
+      (["--headless", "--script", "s", "--explain", "-1"], "--explain does not take '-1'"),
+    ])
+  func needs(arguments: [String], reason: String) {
+    #expect(throws: Options.UsageError(reason: reason)) { try Options.parse(arguments) }
+  }
+
+  @Test("The gallery, its sheets, and a moment to explain")
+  func gallery() throws {
+    #expect(try options("--gallery")?.showsGallery == true)
+    #expect(try options("--gallery", "--headless", "--sheets=f")?.sheetFolder == "f")
+    #expect(try options("--headless", "--script", "s", "--explain", "0.5")?.explain == 0.5)
+  }
 }

@@ -45,6 +45,8 @@ extension CAContext {
 
   /// Once a commit rather than once an animation: ten thousand may end together.
   private func forgetStillLayers() {
+    guard listsStillLayers else { return }
+    listsStillLayers = false
     animatedLayers.removeAll { layer in
       layer.isListedAsAnimated = !layer.runningAnimations.isEmpty
       return !layer.isListedAsAnimated

@@ -31,6 +31,8 @@ package final class CAContext {
   /// Layers that have animations, or had some at the last commit, in the order in which they got their
   /// first one.
   var animatedLayers: [CALayer] = []
+  /// Whether some of them may have none any more.
+  var listsStillLayers = false
   /// Layers whose place in a visible tree must be checked at the next commit.
   var unsettledLayers: [CALayer] = []
   /// What text is set with. The host replaces it, to switch fallback faces off.

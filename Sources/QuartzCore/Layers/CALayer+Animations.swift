@@ -57,8 +57,10 @@ extension CALayer {
   }
 
   private func remove(_ running: RunningAnimation, finished: Bool) {
+    let context = CAContext.current
     runningAnimations.removeAll { $0 === running }
+    if runningAnimations.isEmpty { context.listsStillLayers = true }
     markChanged()
-    running.reportEnd(finished: finished, in: CAContext.current)
+    running.reportEnd(finished: finished, in: context)
   }
 }

@@ -6,39 +6,57 @@ extension CALayer {
   /// the last one where nothing changed.
   func package(under parent: LayerClock, at time: Double) -> LayerSnapshot {
     let clock = parent.clock(of: mediaTiming)
-    if let committed, !needsCommit, clock == self.clock { return committed }
+    let isSameClock = clock == self.clock
+    if let committed, !needsCommit, isSameClock { return committed }
     needsCommit = false
     self.clock = clock
     let source = runningAnimations.isEmpty ? nil : committed?.sampled(at: parent.localTime(at: time))
     for running in runningAnimations { running.commit(on: self, clock: clock, from: source, at: time) }
     let snapshot = LayerSnapshot(
       properties: properties, timing: mediaTiming, tracks: runningAnimations.compactMap(\.track),
-      sublayers: drawnChildren.map { $0.package(under: clock, at: time) },
+      sublayers: packagedChildren(isSameClock: isSameClock, at: time),
       mask: mask?.package(under: clock, at: time),
       transition: runningAnimations.last { $0.transition != nil }?.transition)
     committed = snapshot
+    changedChildren = ghosts.isEmpty && mask == nil ? [] : nil
     return snapshot
+  }
+
+  private func packagedChildren(isSameClock: Bool, at time: Double) -> [LayerSnapshot] {
+    guard isSameClock, let changedChildren, var snapshots = committed?.sublayers else {
+      return drawnChildren.enumerated().map { slot, child in
+        child.slot = slot
+        return child.package(under: clock, at: time)
+      }
+    }
+    for child in changedChildren { snapshots[child.slot] = child.package(under: clock, at: time) }
+    return snapshots
   }
 
   /// The subtree is no longer visible: nothing of it is live, and its animations end unfinished.
   func leaveScreen() {
     committed = nil
     needsCommit = true
+    changedChildren = nil
     removeAllAnimations()
     leaveGhosts()
     for child in children { child.leaveScreen() }
     mask?.leaveScreen()
   }
 
-  /// What is drawn below the layer: sublayers, those that are leaving included, and the mask.
-  var drawnSubtrees: [CALayer] { mask.map { drawnChildren + [$0] } ?? drawnChildren }
+  /// What is drawn below the layer and may have changed, back to front: sublayers, those that are leaving
+  /// included, and the mask.
+  var changedSubtrees: [CALayer] {
+    if let changedChildren { return changedChildren.sorted { $0.slot < $1.slot } }
+    return mask.map { drawnChildren + [$0] } ?? drawnChildren
+  }
 
   /// Lays out every layer of the subtree that asks for it, outside in; whether any did.
   func layoutSubtreeIfNeeded() -> Bool {
     guard needsCommit else { return false }
     var laidOut = isLayoutNeeded
     performLayoutIfNeeded()
-    for child in drawnSubtrees where child.layoutSubtreeIfNeeded() { laidOut = true }
+    for child in changedSubtrees where child.layoutSubtreeIfNeeded() { laidOut = true }
     return laidOut
   }
 

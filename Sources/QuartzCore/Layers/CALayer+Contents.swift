@@ -69,7 +69,7 @@ extension CALayer {
     guard needsCommit else { return false }
     var displayed = isDisplayNeeded
     displayIfNeeded()
-    for child in drawnSubtrees where child.displaySubtreeIfNeeded() { displayed = true }
+    for child in changedSubtrees where child.displaySubtreeIfNeeded() { displayed = true }
     return displayed
   }
 }

@@ -40,13 +40,13 @@ open class CALayer: MediaTimingHolder {
     get { maskLayer }
     set { setMask(newValue) }
   }
-  var maskLayer: CALayer?
+  var maskLayer: CALayer? { didSet { changedChildren = nil } }
 
   // Tree.
   weak var parent: CALayer?
-  var children: [CALayer] = []
+  var children: [CALayer] = [] { didSet { changedChildren = nil } }
   /// Layers that have left the tree and are drawn until their order-out animations end.
-  var ghosts: [Ghost] = []
+  var ghosts: [Ghost] = [] { didSet { changedChildren = nil } }
   weak var ghostHost: CALayer?
 
   // Commit.
@@ -56,6 +56,11 @@ open class CALayer: MediaTimingHolder {
   var clock = LayerClock()
   /// Whether this layer or one below it changed since the last commit.
   var needsCommit = true
+  /// The sublayers in which something changed since the last commit; nil when it may be any of them, or
+  /// others than were committed. A commit looks at these only: it costs what changed, not what there is.
+  var changedChildren: [CALayer]?
+  /// The place among the committed sublayers of the layer above.
+  var slot = 0
   var isLayoutNeeded = true
   var isDisplayNeeded = false
   var runningAnimations: [RunningAnimation] = []
@@ -253,8 +258,9 @@ open class CALayer: MediaTimingHolder {
     CAContext.current.noteChange()
     var layer: CALayer? = self
     while let current = layer, !current.needsCommit || current === self {
-      current.needsCommit = true
       layer = current.parent ?? current.ghostHost
+      if !current.needsCommit { layer?.changedChildren?.append(current) }
+      current.needsCommit = true
     }
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A running transition of a layer: how it looked before gives way to how it looks now.
-package struct TransitionTrack: Sendable {
+package final class TransitionTrack: Sendable {
   package enum Kind: Sendable, Hashable { case fade, moveIn, push, reveal }
   /// The side that new content comes from; for `reveal`, the side it is uncovered from.
   package enum Side: Sendable, Hashable { case left, right, top, bottom }

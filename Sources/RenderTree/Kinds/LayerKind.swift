@@ -13,7 +13,7 @@ package indirect enum LayerKind: Sendable, Equatable {
   case transform
 }
 
-extension LayerProperties {
+extension LayerProperties.Appearance {
   /// The state of a shape layer; for any other kind the defaults, and writes are ignored.
   package var shape: ShapeProperties {
     get { if case .shape(let value) = kind { value } else { ShapeProperties() } }

@@ -5,50 +5,51 @@ extension LayerKey {
   package static func named(_ keyPath: String) -> LayerKey? { rows[keyPath] }
 
   /// Every row, in the order of the table.
-  package static let table: [LayerKey] = 
+  package static let table: [LayerKey] =
     geometry + components + visibility + decoration + contents + shape + gradient + text + replicator
 
   private static let rows = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0) })
 
   private static let geometry: [LayerKey] = [
-    LayerKey("bounds", .rect(\.bounds), animatesImplicitly: true),
-    LayerKey("position", .point(\.position), animatesImplicitly: true),
-    LayerKey("zPosition", .number(\.zPosition), animatesImplicitly: true),
-    LayerKey("anchorPoint", .point(\.anchorPoint), animatesImplicitly: true),
+    LayerKey("bounds", .rect(\.place.bounds), animatesImplicitly: true),
+    LayerKey("position", .point(\.place.position), animatesImplicitly: true),
+    LayerKey("zPosition", .number(\.place.zPosition), animatesImplicitly: true),
+    LayerKey("anchorPoint", .point(\.place.anchorPoint), animatesImplicitly: true),
     LayerKey("anchorPointZ", .number(\.anchorPointZ), animatesImplicitly: true),
-    LayerKey("transform", .transform(\.transform), animatesImplicitly: true),
+    LayerKey("transform", .transform(\.place.transform), animatesImplicitly: true),
     LayerKey("sublayerTransform", .transform(\.sublayerTransform), animatesImplicitly: true),
   ]
 
   /// Fields of the structures above. They are ordinary rows, so `position.x` costs what `position` does.
   private static let components: [LayerKey] = [
-    LayerKey("bounds.origin", .point(\.bounds.origin)),
-    LayerKey("bounds.origin.x", .number(\.bounds.origin.x)),
-    LayerKey("bounds.origin.y", .number(\.bounds.origin.y)),
-    LayerKey("bounds.size", .size(\.bounds.size)),
-    LayerKey("bounds.size.width", .number(\.bounds.size.width)),
-    LayerKey("bounds.size.height", .number(\.bounds.size.height)),
-    LayerKey("position.x", .number(\.position.x)),
-    LayerKey("position.y", .number(\.position.y)),
-    LayerKey("anchorPoint.x", .number(\.anchorPoint.x)),
-    LayerKey("anchorPoint.y", .number(\.anchorPoint.y)),
-    LayerKey("transform.rotation", .component(\.transform.components.rotation.z)),
-    LayerKey("transform.rotation.x", .component(\.transform.components.rotation.x)),
-    LayerKey("transform.rotation.y", .component(\.transform.components.rotation.y)),
-    LayerKey("transform.rotation.z", .component(\.transform.components.rotation.z)),
-    LayerKey("transform.scale", .component(\.transform.components.uniformScale), animatesImplicitly: true),
-    LayerKey("transform.scale.x", .component(\.transform.components.scale.x)),
-    LayerKey("transform.scale.y", .component(\.transform.components.scale.y)),
-    LayerKey("transform.scale.z", .component(\.transform.components.scale.z)),
-    LayerKey("transform.translation", .size(\.transform.components.planarTranslation)),
-    LayerKey("transform.translation.x", .component(\.transform.components.translation.x)),
-    LayerKey("transform.translation.y", .component(\.transform.components.translation.y)),
-    LayerKey("transform.translation.z", .component(\.transform.components.translation.z)),
+    LayerKey("bounds.origin", .point(\.place.bounds.origin)),
+    LayerKey("bounds.origin.x", .number(\.place.bounds.origin.x)),
+    LayerKey("bounds.origin.y", .number(\.place.bounds.origin.y)),
+    LayerKey("bounds.size", .size(\.place.bounds.size)),
+    LayerKey("bounds.size.width", .number(\.place.bounds.size.width)),
+    LayerKey("bounds.size.height", .number(\.place.bounds.size.height)),
+    LayerKey("position.x", .number(\.place.position.x)),
+    LayerKey("position.y", .number(\.place.position.y)),
+    LayerKey("anchorPoint.x", .number(\.place.anchorPoint.x)),
+    LayerKey("anchorPoint.y", .number(\.place.anchorPoint.y)),
+    LayerKey("transform.rotation", .component(\.place.transform.components.rotation.z)),
+    LayerKey("transform.rotation.x", .component(\.place.transform.components.rotation.x)),
+    LayerKey("transform.rotation.y", .component(\.place.transform.components.rotation.y)),
+    LayerKey("transform.rotation.z", .component(\.place.transform.components.rotation.z)),
+    LayerKey(
+      "transform.scale", .component(\.place.transform.components.uniformScale), animatesImplicitly: true),
+    LayerKey("transform.scale.x", .component(\.place.transform.components.scale.x)),
+    LayerKey("transform.scale.y", .component(\.place.transform.components.scale.y)),
+    LayerKey("transform.scale.z", .component(\.place.transform.components.scale.z)),
+    LayerKey("transform.translation", .size(\.place.transform.components.planarTranslation)),
+    LayerKey("transform.translation.x", .component(\.place.transform.components.translation.x)),
+    LayerKey("transform.translation.y", .component(\.place.transform.components.translation.y)),
+    LayerKey("transform.translation.z", .component(\.place.transform.components.translation.z)),
   ]
 
   private static let visibility: [LayerKey] = [
-    LayerKey("hidden", .bool(\.isHidden)),
-    LayerKey("opacity", .number(\.opacity), animatesImplicitly: true),
+    LayerKey("hidden", .bool(\.place.isHidden)),
+    LayerKey("opacity", .number(\.place.opacity), animatesImplicitly: true),
     LayerKey("masksToBounds", .bool(\.masksToBounds)),
   ]
 

@@ -27,12 +27,20 @@ package struct LayerKey: Sendable {
   /// Whether a change of a live layer's property animates when nobody else answers for it
   /// (core-animation.md §1.3, measured).
   package let animatesImplicitly: Bool
+  /// Whether it belongs to the place and opacity of a layer rather than to its look.
+  let isPlace: Bool
 
   init(_ name: String, _ accessor: Accessor, animatesImplicitly: Bool = false) {
     self.name = name
     self.accessor = accessor
     self.animatesImplicitly = animatesImplicitly
+    let field = name.prefix { $0 != "." }
+    isPlace = Self.placeFields.contains(String(field))
   }
+
+  private static let placeFields: Set = [
+    "bounds", "position", "zPosition", "anchorPoint", "transform", "hidden", "opacity",
+  ]
 
   package func value(in properties: LayerProperties) -> LayerValue {
     switch accessor {
@@ -78,6 +86,25 @@ package struct LayerKey: Sendable {
     case (.contents(let path), .crossFade(let from, let to, let progress)):
       properties[keyPath: path] = .crossFade(from, to, progress: CGFloat(progress))
     case (.contents(let path), .none): properties[keyPath: path] = nil
+    default: break
+    }
+  }
+
+  /// Whether `value` is one that `write(_:to:)` takes as numbers.
+  func isPlain(_ value: LayerValue?) -> Bool {
+    switch (accessor, value) {
+    case (.number, .number), (.component, .number), (.point, .point), (.size, .size): true
+    default: false
+    }
+  }
+
+  /// Writes a value of up to two numbers; of another kind than the property's it is ignored.
+  func write(_ numbers: SIMD2<Double>, to properties: inout LayerProperties) {
+    switch accessor {
+    case .number(let path): properties[keyPath: path] = CGFloat(numbers.x)
+    case .component(let path): properties[keyPath: path] = numbers.x
+    case .point(let path): properties[keyPath: path] = CGPoint(x: numbers.x, y: numbers.y)
+    case .size(let path): properties[keyPath: path] = CGSize(width: numbers.x, height: numbers.y)
     default: break
     }
   }

@@ -5,55 +5,89 @@ package import CoreGraphics
 ///
 /// One struct serves all three trees: the model layer edits it, a snapshot freezes it, and animations
 /// write into a copy of it. The animatable ones are the rows of `LayerKey`'s table.
+@dynamicMemberLookup
 package struct LayerProperties: Sendable, Equatable {
-  // Geometry.
-  package var bounds = CGRect.zero
-  package var position = CGPoint.zero
-  package var zPosition: CGFloat = 0
-  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package var anchorPointZ: CGFloat = 0
-  package var transform = CATransform3DIdentity
-  /// Applied to the sublayers, about the anchor point.
-  package var sublayerTransform = CATransform3DIdentity
+  package var place = Place()
+  /// One element: an array is a box that is copied when it is written while shared.
+  @usableFromInline package var box: Box
 
-  // Visibility.
-  package var isHidden = false
-  package var opacity: CGFloat = 1
-  package var masksToBounds = false
-  /// Whether the layer shows when it is seen from behind.
-  package var isDoubleSided = true
-  /// Whether the layer fades as one picture; else each of its pieces does.
-  package var allowsGroupOpacity = true
+  package typealias Box = [Appearance]
 
-  // Decoration.
-  package var backgroundColor: CGColor?
-  package var cornerRadius: CGFloat = 0
-  package var maskedCorners = CornerRadii.Corners.all
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor? = .black
-  package var shadowColor: CGColor? = .black
-  package var shadowOpacity: CGFloat = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius: CGFloat = 3
-  package var shadowPath: Path?
+  /// The look of a layer that has none.
+  package static let plainBox = [Appearance()]
 
-  // Contents.
-  package var contents: LayerContents?
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of the picture that stretches, in units of its size; the rest keeps its size.
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  package var contentsGravity = ContentsGravity.resize
-  package var contentsScale: CGFloat = 1
-  /// What `draw(in:)` recorded, in the layer's bounds space; drawn above the background like contents.
-  package var drawing: DisplayList?
+  package init(place: Place = Place(), box: Box = plainBox) {
+    self.place = place
+    self.box = box
+  }
 
-  // What special layers draw.
-  package var kind = LayerKind.plain
+  @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Place, Value>) -> Value {
+    get { place[keyPath: path] }
+    set { place[keyPath: path] = newValue }
+  }
 
-  // Caching.
-  package var shouldRasterize = false
+  @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Appearance, Value>) -> Value {
+    get { box[0][keyPath: path] }
+    set { box[0][keyPath: path] = newValue }
+  }
 
-  package init() {}
+  /// What most animations change: flat, so that copying it counts no references.
+  package struct Place: Sendable, Equatable {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var zPosition: CGFloat = 0
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var transform = CATransform3DIdentity
+    package var isHidden = false
+    package var opacity: CGFloat = 1
+
+    package init() {}
+  }
+
+  /// What few animations change.
+  package struct Appearance: Sendable, Equatable {
+    // Depth.
+    package var anchorPointZ: CGFloat = 0
+    /// Applied to the sublayers, about the anchor point.
+    package var sublayerTransform = CATransform3DIdentity
+    /// Whether the layer shows when it is seen from behind.
+    package var isDoubleSided = true
+
+    // Visibility.
+    package var masksToBounds = false
+    /// Whether the layer fades as one picture; else each of its pieces does.
+    package var allowsGroupOpacity = true
+
+    // Decoration.
+    package var backgroundColor: CGColor?
+    package var cornerRadius: CGFloat = 0
+    package var maskedCorners = CornerRadii.Corners.all
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = .black
+    package var shadowColor: CGColor? = .black
+    package var shadowOpacity: CGFloat = 0
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowRadius: CGFloat = 3
+    package var shadowPath: Path?
+
+    // Contents.
+    package var contents: LayerContents?
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the picture that stretches, in units of its size; the rest keeps its size.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var contentsGravity = ContentsGravity.resize
+    package var contentsScale: CGFloat = 1
+    /// What `draw(in:)` recorded, in the layer's bounds space; drawn above the background like contents.
+    package var drawing: DisplayList?
+
+    // What special layers draw.
+    package var kind = LayerKind.plain
+
+    // Caching.
+    package var shouldRasterize = false
+
+    package init() {}
+  }
 }
 
 /// The picture a layer shows.
@@ -73,15 +107,15 @@ extension LayerProperties {
   /// The map from the layer's own space (that of its bounds) to its superlayer's:
   /// `q = position + T·((p − bounds.origin) − anchorPoint ⊙ bounds.size)`.
   package var toSuperlayer: CATransform3D {
-    let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)
-    let placed = CATransform3DMakeTranslation(position.x, position.y, zPosition)
-    return CATransform3DConcat(CATransform3DConcat(centred, transform), placed)
+    let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -self.anchorPointZ)
+    let placed = CATransform3DMakeTranslation(place.position.x, place.position.y, place.zPosition)
+    return CATransform3DConcat(CATransform3DConcat(centred, place.transform), placed)
   }
 
   /// What happens to sublayers inside the layer: `sublayerTransform` about the anchor point. Identity for
   /// most.
   package var sublayerSpace: CATransform3D {
-    about(anchor, sublayerTransform)
+    about(anchor, self.sublayerTransform)
   }
 
   /// `transform` about a point of the layer's own space.
@@ -94,14 +128,17 @@ extension LayerProperties {
 
   /// The anchor point in the layer's own space.
   package var anchor: CGPoint {
-    CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let (bounds, share) = (place.bounds, place.anchorPoint)
+    return CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
   }
 
   /// The box, in the superlayer's space, of the transformed bounds.
-  package var frame: CGRect { bounds.applying(CATransform3DGetAffineTransform(toSuperlayer)) }
+  package var frame: CGRect { place.bounds.applying(CATransform3DGetAffineTransform(toSuperlayer)) }
 
-  package var cornerRadii: CornerRadii { CornerRadii(cornerRadius, corners: maskedCorners) }
+  package var cornerRadii: CornerRadii { CornerRadii(self.cornerRadius, corners: self.maskedCorners) }
 
   /// The outline of the bounds, rounded where the corners are.
-  package var outline: Shape { cornerRadius > 0 ? .roundedRect(bounds, cornerRadii) : .rect(bounds) }
+  package var outline: Shape {
+    self.cornerRadius > 0 ? .roundedRect(place.bounds, cornerRadii) : .rect(place.bounds)
+  }
 }

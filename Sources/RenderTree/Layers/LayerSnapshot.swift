@@ -15,6 +15,9 @@ package final class LayerSnapshot: Sendable {
   package let mask: LayerSnapshot?
   /// The node of a subtree that no time changes; nil when an animation runs in it.
   private let stillNode: RenderNode?
+  /// Whether time changes nothing of the layer itself but its place and opacity, and whether it shows its
+  /// sublayers once: then its look need not be touched to sample it.
+  private let movesOnly: Bool
 
   package init(
     properties: LayerProperties, timing: MediaTiming, tracks: [AnimationTrack], sublayers: [LayerSnapshot],
@@ -26,15 +29,16 @@ package final class LayerSnapshot: Sendable {
     self.sublayers = sublayers
     self.mask = mask
     self.transition = transition
-    let nodes = sublayers.compactMap(\.stillNode)
+    if case .replicator = properties.kind {
+      movesOnly = false
+    } else {
+      movesOnly = tracks.allSatisfy(\.movesOnly)
+    }
     let isStill =
-      tracks.isEmpty && transition == nil && nodes.count == sublayers.count
-      && (mask == nil || mask?.stillNode != nil)
+      tracks.isEmpty && transition == nil && (mask == nil || mask?.stillNode != nil)
+      && sublayers.allSatisfy { $0.stillNode != nil }
     stillNode =
-      isStill
-      ? RenderNode(
-        properties: properties, sublayers: nodes, copies: properties.copies { _ in nodes },
-        mask: mask?.stillNode) : nil
+      isStill ? Self.node(properties, mask: mask?.stillNode) { _ in sublayers.compactMap(\.stillNode) } : nil
   }
 
   /// The properties at `localTime` of the layer: the committed ones under the animations.
@@ -50,19 +54,32 @@ package final class LayerSnapshot: Sendable {
   package func sampled(at time: Double) -> RenderNode {
     if let stillNode { return stillNode }
     let localTime = timing.localTime(parent: time)
-    let properties = properties(at: localTime)
-    func nodes(_ delay: Double) -> [RenderNode] { sublayers.map { $0.sampled(at: localTime - delay) } }
-    let node = RenderNode(
-      properties: properties, sublayers: nodes(0), copies: properties.copies(nodes),
-      mask: mask?.sampled(at: localTime))
+    let mask = mask?.sampled(at: localTime)
+    let node: RenderNode
+    if movesOnly {
+      var moved = LayerProperties(place: properties.place)
+      for track in tracks { track.apply(to: &moved, at: localTime) }
+      node = RenderNode(
+        place: moved.place, lookOf: self, sublayers: sublayers.map { $0.sampled(at: localTime) }, mask: mask)
+    } else {
+      node = Self.node(properties(at: localTime), mask: mask) { delay in
+        sublayers.map { $0.sampled(at: localTime - delay) }
+      }
+    }
     return transition?.node(to: node, at: localTime) ?? node
   }
-}
 
-extension LayerProperties {
-  /// The sublayers of each copy of a replicator, from their nodes a delay ago; none for other layers.
-  fileprivate func copies(_ nodes: (_ delay: Double) -> [RenderNode]) -> [[RenderNode]] {
-    guard case .replicator(let replicator) = kind else { return [] }
-    return (0..<max(0, replicator.instanceCount)).map { nodes(Double($0) * replicator.instanceDelay) }
+  /// `sublayers` gives the nodes of the sublayers a delay ago: a replicator shows them several times.
+  private static func node(
+    _ properties: LayerProperties, mask: RenderNode?, sublayers: (_ delay: Double) -> [RenderNode]
+  ) -> RenderNode {
+    guard case .replicator(let replicator) = properties.kind else {
+      return RenderNode(properties: properties, sublayers: sublayers(0), mask: mask)
+    }
+    let copies = (0..<max(0, replicator.instanceCount)).map {
+      sublayers(Double($0) * replicator.instanceDelay)
+    }
+    return RenderNode(
+      properties: properties, sublayers: copies.first ?? sublayers(0), copies: copies, mask: mask)
   }
 }

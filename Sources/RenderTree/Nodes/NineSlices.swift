@@ -24,7 +24,8 @@ package struct NineSlices {
     pieces = rows.flatMap { row in
       columns.map { column in
         Piece(
-          rect: CGRect(x: column.to.lowerBound, y: row.to.lowerBound, width: column.to.length, height: row.to.length),
+          rect: CGRect(
+            x: column.to.lowerBound, y: row.to.lowerBound, width: column.to.length, height: row.to.length),
           source: CGRect(
             x: column.from.lowerBound, y: row.from.lowerBound, width: column.from.length,
             height: row.from.length))
@@ -39,7 +40,9 @@ package struct NineSlices {
     let (first, last) = (min(max(start, 0), 1), min(max(end, start, 0), 1))
     let ends = natural * (first + 1 - last)
     let fit = ends > length && ends > 0 ? length / ends : 1
-    let marks = [origin, origin + natural * first * fit, origin + length - natural * (1 - last) * fit, origin + length]
+    let marks = [
+      origin, origin + natural * first * fit, origin + length - natural * (1 - last) * fit, origin + length,
+    ]
     let cuts = [0, first, last, 1]
     return (0..<3).compactMap { index in
       guard cuts[index] < cuts[index + 1], marks[index] < marks[index + 1] else { return nil }

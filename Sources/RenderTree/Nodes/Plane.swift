@@ -50,13 +50,16 @@ extension Projection {
 extension RenderNode {
   /// What the layer contributes to the space behind `space`: itself, or the sublayers that it only holds.
   private func planes(through space: CATransform3D) -> [Plane] {
+    let properties = properties
     let own = CATransform3DConcat(properties.toSuperlayer, space)
     if case .transform = properties.kind { return Self.planes(of: properties, sublayers, through: own) }
     return picture.map { [Plane(picture: $0, space: own, of: properties)] } ?? []
   }
 
   /// The planes of a layer's sublayers, in the space behind `space` of the layer.
-  static func planes(of layer: LayerProperties, _ sublayers: [RenderNode], through space: CATransform3D) -> [Plane] {
+  static func planes(of layer: LayerProperties, _ sublayers: [RenderNode], through space: CATransform3D)
+    -> [Plane]
+  {
     guard !layer.isHidden else { return [] }
     let inner = CATransform3DConcat(layer.sublayerSpace, space)
     return sublayers.flatMap { $0.planes(through: inner) }
@@ -84,6 +87,7 @@ extension RenderNode {
 
   /// Whether the order among siblings needs a look at depth.
   private var isSpatial: Bool {
+    let properties = properties
     if case .transform = properties.kind { return true }
     return properties.zPosition != 0 || properties.transform.m43 != 0
   }

@@ -4,7 +4,8 @@ extension RenderNode {
   /// One layer composited in its own space, back to front: shadow, background, contents, what its kind
   /// draws, sublayers, border, clipped by `masksToBounds` and mask, faded (core-animation.md §7.5). nil when
   /// nothing shows.
-  static func picture(of layer: LayerProperties, sublayers: [DisplayItem], mask: RenderNode?) -> DisplayGroup? {
+  static func picture(of layer: LayerProperties, sublayers: [DisplayItem], mask: RenderNode?) -> DisplayGroup?
+  {
     guard !layer.isHidden, layer.opacity > 0 else { return nil }
     var items: [DisplayItem] = []
     if let color = layer.backgroundColor, color.alpha > 0 {
@@ -63,7 +64,8 @@ extension RenderNode {
       .image(
         image, rect: piece.rect,
         source: CGRect(
-          x: source.minX + piece.source.minX * source.width, y: source.minY + piece.source.minY * source.height,
+          x: source.minX + piece.source.minX * source.width,
+          y: source.minY + piece.source.minY * source.height,
           width: piece.source.width * source.width, height: piece.source.height * source.height))
     }
   }
@@ -83,7 +85,9 @@ extension RenderNode {
 
   /// None where the layer clips itself: there is no outside to draw it on.
   private static func shadow(of layer: LayerProperties, isMasked: Bool) -> Shadow? {
-    guard layer.shadowOpacity > 0, !layer.masksToBounds, !isMasked, let color = layer.shadowColor else { return nil }
+    guard layer.shadowOpacity > 0, !layer.masksToBounds, !isMasked, let color = layer.shadowColor else {
+      return nil
+    }
     return Shadow(
       color: color.copy(alpha: color.alpha * min(layer.shadowOpacity, 1)) ?? color,
       offset: layer.shadowOffset, sigma: layer.shadowRadius, shape: layer.shadowPath.map { .path($0) })

@@ -1,48 +1,111 @@
 package import CoreGraphics
+import Synchronization
 
 /// One layer as it looks at one moment: properties with all animations applied, and the sublayers that
 /// show.
 package final class RenderNode: Sendable {
-  package let properties: LayerProperties
+  private let place: LayerProperties.Place
+  private let look: Look
   /// By `zPosition`, ties in model order; those of a replicator are its first copy.
   package let sublayers: [RenderNode]
-  /// The layer in its own space; nil when nothing shows, and for a layer that only holds others in depth.
-  let picture: DisplayGroup?
-  /// What to draw, in the superlayer's space; nil when nothing shows.
-  package let item: DisplayItem?
+  private let extras: Extras?
+  private let drawing = AtomicLazyReference<Drawing>()
 
   package init(
     properties: LayerProperties, sublayers: [RenderNode], copies: [[RenderNode]] = [], mask: RenderNode? = nil
   ) {
-    self.properties = properties
-    let sublayers = Self.paintingOrder(sublayers)
-    self.sublayers = sublayers
-    if case .transform = properties.kind {
-      picture = nil
-      let planes = Self.planes(of: properties, sublayers, through: properties.toSuperlayer)
-      let items = Plane.items(planes)
-      item = items.isEmpty ? nil : .group(DisplayGroup(DisplayList(items)))
-    } else {
-      let items = Self.sublayerItems(of: properties, sublayers, copies: copies)
-      picture = Self.picture(of: properties, sublayers: items, mask: mask)
-      item = picture.flatMap { Plane(picture: $0, space: properties.toSuperlayer, of: properties).item }
+    place = properties.place
+    look = .own(properties.box)
+    self.sublayers = Self.paintingOrder(sublayers)
+    extras = copies.isEmpty && mask == nil ? nil : Extras(copies: copies, mask: mask)
+  }
+
+  /// A node of a layer that looks as it was committed.
+  ///
+  /// It holds the snapshot, which was just read, and not the look: counting a reference there would fetch memory that
+  /// nothing else in sampling needs.
+  init(
+    place: LayerProperties.Place, lookOf snapshot: LayerSnapshot, sublayers: [RenderNode], mask: RenderNode?
+  ) {
+    self.place = place
+    look = .committed(snapshot)
+    self.sublayers = Self.paintingOrder(sublayers)
+    extras = mask.map { Extras(copies: [], mask: $0) }
+  }
+
+  package var properties: LayerProperties { LayerProperties(place: place, box: look.box) }
+
+  /// Where the look of the layer is.
+  private enum Look: Sendable {
+    case committed(LayerSnapshot)
+    case own(LayerProperties.Box)
+
+    var box: LayerProperties.Box {
+      switch self {
+      case .committed(let snapshot): snapshot.properties.box
+      case .own(let box): box
+      }
+    }
+  }
+
+  /// What few nodes have.
+  private final class Extras: Sendable {
+    /// What each copy of a replicator shows.
+    let copies: [[RenderNode]]
+    let mask: RenderNode?
+
+    init(copies: [[RenderNode]], mask: RenderNode?) {
+      self.copies = copies
+      self.mask = mask
     }
   }
 
   /// A node that shows `item` in place of what its layer would.
-  init(_ node: RenderNode, showing item: DisplayItem?) {
-    properties = node.properties
-    sublayers = node.sublayers
-    picture = item.map { DisplayGroup(DisplayList([$0])) }
-    self.item = item
+  convenience init(_ node: RenderNode, showing item: DisplayItem?) {
+    self.init(properties: node.properties, sublayers: node.sublayers)
+    let picture = item.map { DisplayGroup(DisplayList([$0])) }
+    _ = drawing.storeIfNil(Drawing(picture: picture, item: item))
   }
 
   /// `sorted(by:)` is not stable by contract, so ties are broken by index.
   private static func paintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
-    guard nodes.contains(where: { $0.properties.zPosition != 0 }) else { return nodes }
+    guard nodes.contains(where: { $0.place.zPosition != 0 }) else { return nodes }
     return nodes.enumerated().sorted {
-      ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
+      ($0.element.place.zPosition, $0.offset) < ($1.element.place.zPosition, $1.offset)
     }.map(\.element)
+  }
+
+  /// The layer in its own space; nil when nothing shows, and for a layer that only holds others in depth.
+  var picture: DisplayGroup? { drawn.picture }
+
+  /// What to draw, in the superlayer's space; nil when nothing shows.
+  package var item: DisplayItem? { drawn.item }
+
+  /// Made when it is first asked for, and kept: a subtree that no time changes keeps its node.
+  private var drawn: Drawing { drawing.load() ?? drawing.storeIfNil(makeDrawing()) }
+
+  private func makeDrawing() -> Drawing {
+    let properties = properties
+    if case .transform = properties.kind {
+      let items = Plane.items(Self.planes(of: properties, sublayers, through: properties.toSuperlayer))
+      return Drawing(picture: nil, item: items.isEmpty ? nil : .group(DisplayGroup(DisplayList(items))))
+    }
+    let items = Self.sublayerItems(of: properties, sublayers, copies: extras?.copies ?? [])
+    let picture = Self.picture(of: properties, sublayers: items, mask: extras?.mask)
+    return Drawing(
+      picture: picture,
+      item: picture.flatMap { Plane(picture: $0, space: properties.toSuperlayer, of: properties).item })
+  }
+
+  /// What a node shows.
+  private final class Drawing: Sendable {
+    let picture: DisplayGroup?
+    let item: DisplayItem?
+
+    init(picture: DisplayGroup?, item: DisplayItem?) {
+      self.picture = picture
+      self.item = item
+    }
   }
 
   /// The list of a root: the node alone.

@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// The ends of a basic animation, up to two of which are set. What is missing comes from the value under
 /// the animation: the model's, with the animations before it applied.
 package struct BasicValues: Sendable, Equatable {
@@ -14,6 +16,9 @@ package struct BasicValues: Sendable, Equatable {
     self.to = to
     self.by = by
   }
+
+  /// Whether both ends are known, whatever is under the animation.
+  var isComplete: Bool { from != nil && to != nil || by != nil && (from != nil || to != nil) }
 
   /// Where the animation starts and ends over `under`, looked up anew each time, so that the animation
   /// follows the model. With nothing given it stays where it is.
@@ -34,9 +39,21 @@ package struct BasicValues: Sendable, Equatable {
   /// An end that would come from an absent value, such as the colour of a layer without one, is no end:
   /// the animation shows no value as long as it runs (measured), instead of fading from clear.
   package func value(at fraction: Double, under: LayerValue) -> LayerValue? {
-    let isComplete = from != nil && to != nil || by != nil && (from != nil || to != nil)
     if !isComplete, under == .none { return LayerValue.none }
     let (start, end) = ends(under: under)
     return start.interpolated(to: end, fraction: fraction)
+  }
+
+  /// Both ends as numbers, where both are given and are numbers, points or sizes alike: the common case, in
+  /// which no value need be made on the way.
+  var line: (start: SIMD2<Double>, end: SIMD2<Double>)? {
+    switch (from, to) {
+    case (.number(let start), .number(let end)): (SIMD2(start, 0), SIMD2(end, 0))
+    case (.point(let start), .point(let end)):
+      (SIMD2(Double(start.x), Double(start.y)), SIMD2(Double(end.x), Double(end.y)))
+    case (.size(let start), .size(let end)):
+      (SIMD2(Double(start.width), Double(start.height)), SIMD2(Double(end.width), Double(end.height)))
+    default: nil
+    }
   }
 }
