@@ -43,10 +43,10 @@ struct NineSliceTests {
 
   @Test(
     "§7.5.3 A centre without width or height is one pixel of the picture, at any scale", arguments: [1, 2])
-  func onePixel(scale: CGFloat) {
+  func onePixel(scale: CGFloat) throws {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
     let nine = pieces(picture, over: rect, center: CGRect(x: 0.5, y: 0.5, width: 0, height: 0), scale: scale)
-    #expect(nine.count == 9)
+    try #require(nine.count == 9)
     let half = 0.5 / (8 * scale)
     #expect(nine[4].source == CGRect(x: 0.5 - half, y: 0.5 - half, width: 2 * half, height: 2 * half))
     #expect(nine[0].rect.maxX == 4 - 0.5 / scale)
