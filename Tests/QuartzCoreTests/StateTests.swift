@@ -145,7 +145,7 @@ import Testing
 
   @Test("Every field of a transform counts when transforms are joined")
   func transformFields() {
-    var transform = CATransform3DIdentity
+    var transform: CATransform3D = CATransform3DIdentity
     transform.m14 = 2
     transform.m23 = 3
     transform.m24 = 4
