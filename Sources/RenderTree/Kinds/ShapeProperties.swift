@@ -22,7 +22,9 @@ package struct ShapeProperties: Sendable, Equatable {
   var items: [DisplayItem] {
     guard let path, !path.isEmpty else { return [] }
     var items: [DisplayItem] = []
-    if let fillColor, fillColor.alpha > 0 { items.append(.fill(.path(path), .color(fillColor), rule: fillRule)) }
+    if let fillColor, fillColor.alpha > 0 {
+      items.append(.fill(.path(path), .color(fillColor), rule: fillRule))
+    }
     if let strokeColor, strokeColor.alpha > 0, lineWidth > 0 {
       let part = strokedPart(of: path)
       if !part.isEmpty { items.append(.stroke(part, style, .color(strokeColor))) }
