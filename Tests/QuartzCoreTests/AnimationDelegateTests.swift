@@ -96,6 +96,7 @@ struct AnimationDelegateTests {
       stage.step(at: 11)
       #expect(delegate.heard.count == 2)
       #expect(delegate.heard.allSatisfy { $0 === copy && $0.value(forKey: "tag") as? String == "mark" })
+      delegate.heard = []  // An animation holds its delegate.
     }
   }
 

@@ -7,7 +7,7 @@ extension RandomTree {
   /// action counts once for each time it runs.
   func animation() -> CAAnimation {
     let animation = anyAnimation(depth: 0)
-    animation.delegate = self
+    animation.delegate = Listener(tree: self)
     return animation
   }
 

@@ -125,7 +125,19 @@ final class RandomTree {
   var isBalanced: Bool { starts == stops }
 }
 
-extension RandomTree: CAAnimationDelegate {
+/// Tells a tree what its animations do: an animation holds its delegate, the tree holds the animations.
+@MainActor
+final class Listener: CAAnimationDelegate {
+  private weak var tree: RandomTree?
+
+  init(tree: RandomTree) { self.tree = tree }
+
+  func animationDidStart(_ anim: CAAnimation) { tree?.didStart(anim) }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { tree?.didStop(anim) }
+}
+
+extension RandomTree {
   /// The number of a layer's copy, given when it starts.
   private func number(of animation: CAAnimation) -> Int {
     if let number = animation.value(forKey: "number") as? Int { return number }
@@ -134,13 +146,13 @@ extension RandomTree: CAAnimationDelegate {
     return added
   }
 
-  func animationDidStart(_ anim: CAAnimation) {
+  fileprivate func didStart(_ anim: CAAnimation) {
     let number = number(of: anim)
     starts[number, default: 0] += 1
     if starts[number] != 1 { faults.append("\(number) started again") }
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  fileprivate func didStop(_ anim: CAAnimation) {
     let number = number(of: anim)
     stops[number, default: 0] += 1
     if starts[number] == nil { faults.append("\(number) stopped before it started") }

@@ -23,20 +23,22 @@ import Testing
       keyframes: Keyframes(values: values, keyTimes: keyTimes, calculationMode: mode), expected: expected)
   }
 
-  static let rows: [Row] = [
-    row(.linear, [0.15, 0.3, 0.6, 0.9, 0.9, 0.75, 0.6, 0.52, 0.58, 0.64, 0.694]),
-    row(.linear, keyTimes: keyTimes, [0.5, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.55, 0.6, 0.65, 0.695]),
-    row(.discrete, [0, 0, 0, 1, 1, 0.5, 0.5, 0.5, 0.7, 0.7, 0.7]),
-    row(.discrete, keyTimes: keyTimes, [0, 1, 1, 1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.5]),
-    row(.paced, [0.085, 0.17, 0.34, 0.51, 0.68, 0.85, 0.98, 0.81, 0.64, 0.53, 0.683]),
-    row(.paced, keyTimes: keyTimes, [0.5, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.55, 0.6, 0.65, 0.695]),
-    row(
-      .cubic,
-      [0.164344, 0.34725, 0.708, 0.96075, 0.9848, 0.8, 0.5792, 0.49165, 0.5296, 0.61795, 0.693695]),
-    row(
-      .cubic, keyTimes: keyTimes,
-      [0.614583, 1, 1.006667, 0.9, 0.74, 0.586667, 0.5, 0.503125, 0.558333, 0.634375, 0.694797]),
-  ]
+  static var rows: [Row] {
+    [
+      row(.linear, [0.15, 0.3, 0.6, 0.9, 0.9, 0.75, 0.6, 0.52, 0.58, 0.64, 0.694]),
+      row(.linear, keyTimes: keyTimes, [0.5, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.55, 0.6, 0.65, 0.695]),
+      row(.discrete, [0, 0, 0, 1, 1, 0.5, 0.5, 0.5, 0.7, 0.7, 0.7]),
+      row(.discrete, keyTimes: keyTimes, [0, 1, 1, 1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.5]),
+      row(.paced, [0.085, 0.17, 0.34, 0.51, 0.68, 0.85, 0.98, 0.81, 0.64, 0.53, 0.683]),
+      row(.paced, keyTimes: keyTimes, [0.5, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.55, 0.6, 0.65, 0.695]),
+      row(
+        .cubic,
+        [0.164344, 0.34725, 0.708, 0.96075, 0.9848, 0.8, 0.5792, 0.49165, 0.5296, 0.61795, 0.693695]),
+      row(
+        .cubic, keyTimes: keyTimes,
+        [0.614583, 1, 1.006667, 0.9, 0.74, 0.586667, 0.5, 0.503125, 0.558333, 0.634375, 0.694797]),
+    ]
+  }
 
   @Test("§4.3 Four values show what was measured", arguments: rows)
   func measured(_ row: Row) {

@@ -148,12 +148,12 @@ import UIKit
   @Test("An action knows its sender while it is performed, and is removed from the events named")
   func sender() {
     let control = UIControl(frame: .zero)
-    var senders: [AnyObject?] = []
-    let action = UIAction { senders.append($0.sender) }
+    var senders: [ObjectIdentifier?] = []
+    let action = UIAction { senders.append($0.sender.map(ObjectIdentifier.init)) }
     control.addAction(action, for: [.valueChanged, .touchDown])
     control.sendActions(for: .valueChanged)
     #expect(senders.count == 1)
-    #expect(senders.first.flatMap { $0 } === control)
+    #expect(senders.first == ObjectIdentifier(control))
     #expect(action.sender == nil)
     control.removeAction(action, for: .valueChanged)
     control.sendActions(for: .valueChanged)

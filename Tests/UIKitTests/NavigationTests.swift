@@ -245,6 +245,9 @@ import UIKit
       #expect(back.currentTitle == "Songs")
       loop.tap(back.convert(CGPoint(12, 22), to: nil))
       #expect(navigation.topViewController === first)
+      loop.frame(at: 0)
+      loop.frame(at: 1)
+      #expect(second.parent == nil)
     }
   }
 
