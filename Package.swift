@@ -97,7 +97,10 @@ let package = Package(
     target("MusicPlayer", .app, ["UIKit", "MusicLibrary", "Platform"]),
     executable(
       "turntable", .object,
-      ["MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
+      [
+        "MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit", "QuartzCore",
+        "RenderTree", "CoreGraphics",
+      ]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
 
     executable("benchmark", .object, ["QuartzCore", "RenderTree", "Raster", "Platform", "CoreGraphics"]),

@@ -20,6 +20,8 @@ struct Options: Equatable {
   var script: String?
   var trace: String?
   var recordFolder: String?
+  /// Which frame of a headless run is printed as text: the first at or after this many seconds.
+  var explainedTime: Double?
   /// Files and folders, as given.
   var arguments: [String] = []
 
@@ -53,6 +55,8 @@ struct Options: Equatable {
       --script FILE         play a scenario
       --trace FILE          write one JSON object a frame
       --record FOLDER       write a PNG of every frame that is shown
+      --explain T           print the frame at T seconds as text: layers, animations, nodes,
+                            display list; needs --headless
       --version             print the version
       --help                print this
 
@@ -86,6 +90,9 @@ extension Options {
     if options.isHeadless, options.script == nil {
       throw UsageError(reason: "--headless needs --script FILE")
     }
+    if options.explainedTime != nil, !options.isHeadless {
+      throw UsageError(reason: "--explain needs --headless --script FILE")
+    }
     return .run(options)
   }
 
@@ -103,6 +110,7 @@ extension Options {
 
   private static let namesWithValue: Set = [
     "--size", "--scale", "--language", "--exit", "--state", "--fps", "--script", "--trace", "--record",
+    "--explain",
   ]
 
   /// False for a value that the option does not take.
@@ -120,6 +128,9 @@ extension Options {
     case "--fps":
       guard let fps = number(1...1000) else { return false }
       self.fps = fps
+    case "--explain":
+      guard let time = number(0...86_400) else { return false }
+      explainedTime = time
     case "--language":
       guard value == "en" || value == "zh" else { return false }
       language = value == "zh" ? .chinese : .english

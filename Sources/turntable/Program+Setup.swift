@@ -46,9 +46,20 @@ extension Program {
     do throws(SavedState.Failure) { try state.save(to: url) } catch { report(error.description) }
   }
 
+  /// A scenario that ends before the frame that is to be explained explains nothing.
+  func checkExplainedTime() throws(Failure) {
+    guard let time = options.explainedTime, let scenario, time > scenario.endTime else { return }
+    throw Failure(
+      "--explain \(time.text) is after the end of the scenario, \(scenario.endTime.text) s", status: 2)
+  }
+
+  /// Frame times are sums of binary fractions, and may miss a time asked for by a little.
+  private static let tolerance = 1e-9
+
   /// Connects traces, pictures and the window's title.
   func observe(_ runner: AppRunner, _ app: MusicPlayer, _ stage: Stage) throws(Failure) {
     var watchers: [(FrameLoop.Frame, Double) -> Void] = []
+    var isExplained = false
     let read = { [unowned runner] in runner.loop.readPixels() }
     // First, so that a row of the trace says what the window shows.
     if let window = stage.window {
@@ -60,6 +71,13 @@ extension Program {
     if let path = options.trace {
       guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
       watchers.append { trace.write($0, elapsed: $1, app: app, pixels: read) }
+    }
+    if let time = options.explainedTime {
+      watchers.append { [unowned runner] frame, elapsed in
+        guard !isExplained, elapsed >= time - Self.tolerance else { return }
+        isExplained = true
+        print(Explanation(frame, of: runner.loop, elapsed: elapsed).text, terminator: "")
+      }
     }
     if let folder = options.recordFolder {
       let recorder = try Recorder(folder: folder, codec: codec, report: report)

@@ -38,6 +38,7 @@ struct Program {
   }
 
   func run() throws(Failure) {
+    try checkExplainedTime()
     let stage = options.isHeadless ? headlessStage() : try windowStage()
     let music = try collectTracks(stage)
     try prepareUIKit()

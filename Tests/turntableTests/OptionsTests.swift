@@ -26,10 +26,12 @@ struct OptionsTests {
   func everyOption() throws {
     let apart = try options(
       "--size", "800x500", "--scale", "1.5", "--language", "zh", "--reduced-motion", "--exit", "order-out",
-      "--state", "s", "--headless", "--fps", "240", "--script", "a", "--trace", "t", "--record", "r", "x")
+      "--state", "s", "--headless", "--fps", "240", "--script", "a", "--trace", "t", "--record", "r",
+      "--explain", "1.5", "x")
     let joined = try options(
       "--size=800x500", "--scale=1.5", "--language=zh", "--reduced-motion", "--exit=order-out", "--state=s",
-      "--headless", "--fps=240", "--script=a", "--trace=t", "--record=r", "x")
+      "--headless", "--fps=240", "--script=a", "--trace=t", "--record=r",
+      "--explain=1.5", "x")
     let read = try #require(apart)
     #expect(apart == joined)
     #expect(read.size == CGSize(width: 800, height: 500))
@@ -40,6 +42,7 @@ struct OptionsTests {
     #expect(read.fps == 240)
     #expect(
       [read.stateFile, read.script, read.trace, read.recordFolder] == ["s", "a", "t", "r"])
+    #expect(read.explainedTime == 1.5)
     #expect(read.arguments == ["x"])
   }
 
@@ -70,6 +73,9 @@ struct OptionsTests {
       (["--scale", "9"], "--scale does not take '9'"), (["--fps", "0"], "--fps does not take '0'"),
       (["--language", "fr"], "--language does not take 'fr'"), (["--exit", "x"], "--exit does not take 'x'"),
       (["--script="], "--script does not take ''"), (["--headless"], "--headless needs --script FILE"),
+      (["--explain", "soon"], "--explain does not take 'soon'"),
+      (["--explain", "-1"], "--explain does not take '-1'"), (["--explain"], "--explain needs a value"),
+      (["--explain", "1", "--script", "a"], "--explain needs --headless --script FILE"),
     ])
   func errors(arguments: [String], reason: String) {
     #expect(throws: Options.UsageError(reason: reason)) { try Options.parse(arguments) }
@@ -79,7 +85,7 @@ struct OptionsTests {
   func help() {
     for name in [
       "--size", "--scale", "--language", "--reduced-motion", "--exit", "--state", "--headless", "--fps",
-      "--script", "--trace", "--record", "--version", "--help",
+      "--script", "--trace", "--record", "--explain", "--version", "--help",
     ] {
       #expect(Options.help.contains("  \(name)"))
     }
