@@ -95,12 +95,10 @@ let package = Package(
 
     // Programs.
     target("MusicPlayer", .app, ["UIKit", "MusicLibrary", "Platform"]),
+    target("Gallery", .app, ["UIKit"]),
     executable(
       "turntable", .object,
-      [
-        "MusicPlayer", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit", "QuartzCore",
-        "RenderTree", "CoreGraphics",
-      ]),
+      ["MusicPlayer", "Gallery", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
 
     executable("benchmark", .object, ["QuartzCore", "RenderTree", "Raster", "Platform", "CoreGraphics"]),
@@ -121,7 +119,8 @@ let package = Package(
       "MusicPlayer",
       ["AppHost", "UIKit", "QuartzCore", "Platform", "Raster", "MusicLibrary", "CoreGraphics"]),
     tests(
-      "turntable", ["AppHost", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"],
+      "turntable",
+      ["AppHost", "Gallery", "MusicLibrary", "MusicPlayer", "CoreGraphics", "SDLPlatform", "Platform"],
       exclude: ["Goldens"]),
     // The program as it is run: in a window, with sound.
     tests("Window", of: "turntable", ["CoreGraphics"]),

@@ -20,8 +20,12 @@ struct Options: Equatable {
   var script: String?
   var trace: String?
   var recordFolder: String?
-  /// Which frame of a headless run is printed as text: the first at or after this many seconds.
-  var explainedTime: Double?
+  /// The moment of the scenario to print as text, in seconds.
+  var explain: Double?
+  /// The gallery of animations in place of the player.
+  var showsGallery = false
+  /// Where the gallery's contact sheets are written; no window then.
+  var sheetFolder: String?
   /// Files and folders, as given.
   var arguments: [String] = []
 
@@ -55,8 +59,9 @@ struct Options: Equatable {
       --script FILE         play a scenario
       --trace FILE          write one JSON object a frame
       --record FOLDER       write a PNG of every frame that is shown
-      --explain T           print the frame at T seconds as text: layers, animations, nodes,
-                            display list; needs --headless
+      --explain T           print layers, animations and display list at T seconds; needs --headless
+      --gallery             show animations in place of the player: one page a kind, with plot and slider
+      --sheets FOLDER       write the gallery's contact sheets, one PNG a page
       --version             print the version
       --help                print this
 
@@ -84,16 +89,23 @@ extension Options {
       case "--help", "-h": return .help
       case "--headless": options.isHeadless = true
       case "--reduced-motion": options.reducesMotion = true
+      case "--gallery": options.showsGallery = true
       default: try options.take(argument, from: &rest)
       }
     }
-    if options.isHeadless, options.script == nil {
+    try options.check()
+    return .run(options)
+  }
+
+  /// What options ask for of each other.
+  private func check() throws(UsageError) {
+    if isHeadless, script == nil, sheetFolder == nil {
       throw UsageError(reason: "--headless needs --script FILE")
     }
-    if options.explainedTime != nil, !options.isHeadless {
-      throw UsageError(reason: "--explain needs --headless --script FILE")
+    if explain != nil, !isHeadless {
+      throw UsageError(reason: "--explain needs --headless and --script FILE")
     }
-    return .run(options)
+    if sheetFolder != nil, !showsGallery { throw UsageError(reason: "--sheets needs --gallery") }
   }
 
   /// An option with a value, `--name VALUE` or `--name=VALUE`.
@@ -110,7 +122,7 @@ extension Options {
 
   private static let namesWithValue: Set = [
     "--size", "--scale", "--language", "--exit", "--state", "--fps", "--script", "--trace", "--record",
-    "--explain",
+    "--explain", "--sheets",
   ]
 
   /// False for a value that the option does not take.
@@ -130,7 +142,7 @@ extension Options {
       self.fps = fps
     case "--explain":
       guard let time = number(0...86_400) else { return false }
-      explainedTime = time
+      explain = time
     case "--language":
       guard value == "en" || value == "zh" else { return false }
       language = value == "zh" ? .chinese : .english
@@ -143,6 +155,7 @@ extension Options {
       case "--state": stateFile = value
       case "--script": script = value
       case "--trace": trace = value
+      case "--sheets": sheetFolder = value
       default: recordFolder = value
       }
     }

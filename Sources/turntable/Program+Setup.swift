@@ -8,13 +8,20 @@ import SDLPlatform
 import UIKit
 
 extension Program {
-  static func readScenario(_ path: String) throws(Failure) -> Scenario {
+  /// The scenario in a file, up to the time `end` if there is one.
+  static func readScenario(_ path: String, endingAt end: Double?) throws(Failure) -> Scenario {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw Failure("cannot read the scenario \(path)", status: 2)
     }
+    let scenario: Scenario
     do throws(ScenarioError) {
-      return try Scenario(text, name: path)
+      scenario = try Scenario(text, name: path)
     } catch { throw Failure(error.description, status: 2) }
+    guard let end else { return scenario }
+    guard let part = scenario.ending(at: end) else {
+      throw Failure("\(path) ends at \(scenario.endTime) s, before \(end) s", status: 2)
+    }
+    return part
   }
 
   /// Fonts and image decoding. Headless, nothing depends on which other fonts are installed.
@@ -46,39 +53,30 @@ extension Program {
     do throws(SavedState.Failure) { try state.save(to: url) } catch { report(error.description) }
   }
 
-  /// A scenario that ends before the frame that is to be explained explains nothing.
-  func checkExplainedTime() throws(Failure) {
-    guard let time = options.explainedTime, let scenario, time > scenario.endTime else { return }
-    throw Failure(
-      "--explain \(time.text) is after the end of the scenario, \(scenario.endTime.text) s", status: 2)
+  /// Writes a row a frame, with what `fields` gives; nil when no trace is wanted.
+  func makeTrace(
+    _ fields: @escaping () -> String
+  ) throws(Failure) -> ((FrameLoop.Frame, Double, _ pixels: () -> Bitmap) -> Void)? {
+    guard let path = options.trace else { return nil }
+    guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
+    return { trace.write($0, elapsed: $1, fields: fields(), pixels: $2) }
   }
 
-  /// Frame times are sums of binary fractions, and may miss a time asked for by a little.
-  private static let tolerance = 1e-9
-
   /// Connects traces, pictures and the window's title.
-  func observe(_ runner: AppRunner, _ app: MusicPlayer, _ stage: Stage) throws(Failure) {
+  func observe(
+    _ runner: AppRunner, _ stage: Stage, title: @escaping () -> String?,
+    trace: ((FrameLoop.Frame, Double, _ pixels: () -> Bitmap) -> Void)? = nil
+  ) throws(Failure) {
     var watchers: [(FrameLoop.Frame, Double) -> Void] = []
-    var isExplained = false
     let read = { [unowned runner] in runner.loop.readPixels() }
     // First, so that a row of the trace says what the window shows.
     if let window = stage.window {
       watchers.append { _, _ in
-        let title = app.windowTitle ?? "Turntable"
+        let title = title() ?? "Turntable"
         if window.title != title { window.title = title }
       }
     }
-    if let path = options.trace {
-      guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
-      watchers.append { trace.write($0, elapsed: $1, app: app, pixels: read) }
-    }
-    if let time = options.explainedTime {
-      watchers.append { [unowned runner] frame, elapsed in
-        guard !isExplained, elapsed >= time - Self.tolerance else { return }
-        isExplained = true
-        print(Explanation(frame, of: runner.loop, elapsed: elapsed).text, terminator: "")
-      }
-    }
+    if let trace { watchers.append { trace($0, $1, read) } }
     if let folder = options.recordFolder {
       let recorder = try Recorder(folder: folder, codec: codec, report: report)
       watchers.append { frame, _ in recorder.see(frame, pixels: read) }
@@ -89,6 +87,11 @@ extension Program {
       watchers.append { frame, elapsed in
         capture.see(elapsed, read: read)
         if elapsed >= scenario.endTime { capture.finish() }
+      }
+    }
+    if let time = options.explain {
+      watchers.append { [unowned runner] _, elapsed in
+        if elapsed >= time { print(Explanation(of: runner.loop).text(elapsed: elapsed), terminator: "") }
       }
     }
     runner.observe = { frame, elapsed in for watcher in watchers { watcher(frame, elapsed) } }

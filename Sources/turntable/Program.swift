@@ -34,11 +34,18 @@ struct Program {
   init(options: Options, environment: [String: String]) throws(Failure) {
     self.options = options
     self.environment = environment
-    scenario = try options.script.map { path throws(Failure) in try Self.readScenario(path) }
+    scenario = try options.script.map { path throws(Failure) in
+      try Self.readScenario(path, endingAt: options.explain)
+    }
   }
 
   func run() throws(Failure) {
-    try checkExplainedTime()
+    if let folder = options.sheetFolder { return try writeSheets(to: folder) }
+    if options.showsGallery { return try runGallery() }
+    try runPlayer()
+  }
+
+  private func runPlayer() throws(Failure) {
     let stage = options.isHeadless ? headlessStage() : try windowStage()
     let music = try collectTracks(stage)
     try prepareUIKit()
@@ -53,7 +60,8 @@ struct Program {
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
     let app = makeApp(player)
     app.show()
-    try observe(runner, app, stage)
+    let trace = try makeTrace { Trace.fields(of: app) }
+    try observe(runner, stage, title: { app.windowTitle }, trace: trace)
     do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }
     if let url = stateURL { save(player.savedState, to: url) }
   }

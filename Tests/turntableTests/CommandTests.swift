@@ -40,14 +40,6 @@ struct CommandTests {
     #expect(none.complaints == ["turntable: cannot read the scenario \(scratch.path("none.txt"))"])
   }
 
-  @Test("A frame after the end of the scenario cannot be explained: status 2")
-  func lateExplanation() throws {
-    let script = try scratch.file("demo.txt", "at 1 quit\n")
-    let run = try CommandRun(["--headless", "--script", script, "--explain", "1.5"])
-    #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.complaints == ["turntable: --explain 1.5 is after the end of the scenario, 1 s"])
-  }
-
   @Test("Nothing playable is status 1, with at most four lines")
   func nothingPlayable() throws {
     let script = try scratch.file("quit.txt", "at 0 quit")

@@ -56,13 +56,4 @@ struct GoldenTests {
     try Golden.expectPicture(scratch.path(enter), enter)
     try Golden.expectPicture(scratch.path(exit), exit)
   }
-
-  @Test("A frame of the panel's way in, explained")
-  func explanation() throws {
-    let script = try scratch.file("scenario.txt", "at 0.5 tap disc\nat 1 quit")
-    let run = try CommandRun(
-      ["--headless", "--script", script, "--explain", "0.6", try Golden.media("01 Harbour Lights.ogg")])
-    #expect(run.status == 0 && run.complaints.isEmpty)
-    try Golden.expectLines(try scratch.file("explanation.txt", run.output), "explanation.txt")
-  }
 }

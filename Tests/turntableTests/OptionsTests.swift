@@ -26,12 +26,10 @@ struct OptionsTests {
   func everyOption() throws {
     let apart = try options(
       "--size", "800x500", "--scale", "1.5", "--language", "zh", "--reduced-motion", "--exit", "order-out",
-      "--state", "s", "--headless", "--fps", "240", "--script", "a", "--trace", "t", "--record", "r",
-      "--explain", "1.5", "x")
+      "--state", "s", "--headless", "--fps", "240", "--script", "a", "--trace", "t", "--record", "r", "x")
     let joined = try options(
       "--size=800x500", "--scale=1.5", "--language=zh", "--reduced-motion", "--exit=order-out", "--state=s",
-      "--headless", "--fps=240", "--script=a", "--trace=t", "--record=r",
-      "--explain=1.5", "x")
+      "--headless", "--fps=240", "--script=a", "--trace=t", "--record=r", "x")
     let read = try #require(apart)
     #expect(apart == joined)
     #expect(read.size == CGSize(width: 800, height: 500))
@@ -42,7 +40,6 @@ struct OptionsTests {
     #expect(read.fps == 240)
     #expect(
       [read.stateFile, read.script, read.trace, read.recordFolder] == ["s", "a", "t", "r"])
-    #expect(read.explainedTime == 1.5)
     #expect(read.arguments == ["x"])
   }
 
@@ -73,9 +70,6 @@ struct OptionsTests {
       (["--scale", "9"], "--scale does not take '9'"), (["--fps", "0"], "--fps does not take '0'"),
       (["--language", "fr"], "--language does not take 'fr'"), (["--exit", "x"], "--exit does not take 'x'"),
       (["--script="], "--script does not take ''"), (["--headless"], "--headless needs --script FILE"),
-      (["--explain", "soon"], "--explain does not take 'soon'"),
-      (["--explain", "-1"], "--explain does not take '-1'"), (["--explain"], "--explain needs a value"),
-      (["--explain", "1", "--script", "a"], "--explain needs --headless --script FILE"),
     ])
   func errors(arguments: [String], reason: String) {
     #expect(throws: Options.UsageError(reason: reason)) { try Options.parse(arguments) }
@@ -85,9 +79,28 @@ struct OptionsTests {
   func help() {
     for name in [
       "--size", "--scale", "--language", "--reduced-motion", "--exit", "--state", "--headless", "--fps",
-      "--script", "--trace", "--record", "--explain", "--version", "--help",
+      "--script", "--trace", "--record", "--version", "--help",
     ] {
       #expect(Options.help.contains("  \(name)"))
     }
+  }
+
+  @Test(
+    "Options that need others say so",
+    arguments: [
+      (["--headless"], "--headless needs --script FILE"),
+      (["--explain", "1"], "--explain needs --headless and --script FILE"),
+      (["--sheets", "f"], "--sheets needs --gallery"),
+      (["--headless", "--script", "s", "--explain", "-1"], "--explain does not take '-1'"),
+    ])
+  func needs(arguments: [String], reason: String) {
+    #expect(throws: Options.UsageError(reason: reason)) { try Options.parse(arguments) }
+  }
+
+  @Test("The gallery, its sheets, and a moment to explain")
+  func gallery() throws {
+    #expect(try options("--gallery")?.showsGallery == true)
+    #expect(try options("--gallery", "--headless", "--sheets=f")?.sheetFolder == "f")
+    #expect(try options("--headless", "--script", "s", "--explain", "0.5")?.explain == 0.5)
   }
 }

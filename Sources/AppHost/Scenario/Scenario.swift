@@ -60,6 +60,18 @@ package struct Scenario: Sendable {
     return steps.reduce(0) { max($0, $1.endTime) } + 1
   }
 
+  /// The scenario up to `time`, where it ends; nil when it ends before.
+  package func ending(at time: Double) -> Scenario? {
+    guard time <= endTime else { return nil }
+    let quit = Step(time: time, command: .quit, line: steps.last?.line ?? 1)
+    return Scenario(steps: steps.filter { $0.time <= time && $0.command != .quit } + [quit], name: name)
+  }
+
+  private init(steps: [Step], name: String) {
+    self.steps = steps
+    self.name = name
+  }
+
   private static func step(_ words: inout ScenarioWords, line: Int) throws(ScenarioWords.Failure) -> Step {
     guard try words.word("at") == "at" else { throw ScenarioWords.Failure("a line begins with 'at SECONDS'") }
     let time = try words.seconds("SECONDS")

@@ -1,6 +1,5 @@
-import AppHost
 import CoreGraphics
-import QuartzCore
+package import QuartzCore
 import RenderTree
 import UIKit
 
@@ -9,24 +8,27 @@ import UIKit
 ///
 /// The same frame gives the same text. What has its usual value is left out, numbers are rounded to
 /// thousandths.
-struct Explanation {
-  let text: String
+package struct Explanation {
+  private let sections: [(title: String, lines: [String])]
 
-  /// Explains `frame`, the last one that `loop` made, which is `elapsed` seconds after the first.
-  init(_ frame: FrameLoop.Frame, of loop: FrameLoop, elapsed: Double) {
-    let time = frame.time
-    let roots = CAContext.current.roots.filter { $0.committed != nil }
+  /// Of the frame that `loop` made last, in the context in force.
+  package init(of loop: FrameLoop, context: CAContext = .current) {
+    let time = context.time
+    let roots = context.roots.filter { $0.committed != nil }
     let nodes = roots.flatMap { root in
       root.committed.map { Self.lines(of: root, as: $0.sampled(at: time)) } ?? []
     }
-    let sections = [
+    sections = [
       ("layers, as committed", roots.flatMap { Self.lines(of: $0, parentTime: time) }),
       ("nodes, as presented", nodes),
       ("display list", [loop.displayList.text]),
     ]
-    text =
-      "frame \(frame.number) at \(elapsed.text) s\n"
-      + sections.map { "\n\($0):\n\($1.joined(separator: "\n"))\n" }.joined()
+  }
+
+  /// Three titled trees; `elapsed` is the time to show.
+  package func text(elapsed: Double) -> String {
+    "frame at \(elapsed.text) s\n"
+      + sections.map { "\n\($0.title):\n\($0.lines.joined(separator: "\n"))\n" }.joined()
   }
 
   // MARK: Layers
