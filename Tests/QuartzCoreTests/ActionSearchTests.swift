@@ -82,7 +82,7 @@ struct ActionSearchTests {
     onStage { stage in
       let (layer, source) = (stage.liveLayer(), ActionSource { _, _ in NSNull() })
       let plain = CALayer()
-      layer.addSublayer(plain)
+      withoutActions { layer.addSublayer(plain) }
       stage.step(at: 10)
       layer.delegate = source
       layer.opacity = 0.5
@@ -96,14 +96,43 @@ struct ActionSearchTests {
   @Test(
     "§1.3 Keys with a basic animation",
     arguments: [
-      "bounds", "position", "zPosition", "anchorPoint", "transform", "contentsRect", "contentsScale",
-      "cornerRadius", "borderWidth", "borderColor", "opacity", "shadowColor", "shadowOpacity",
-      "shadowOffset", "shadowRadius", "transform.scale",
+      "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
+      "contents", "contentsRect", "contentsCenter", "contentsScale", "cornerRadius", "borderWidth",
+      "borderColor", "opacity", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
+      "transform.scale",
     ])
   func animatedKeys(key: String) {
     onStage { stage in
       let action = stage.liveLayer().action(forKey: key) as? CABasicAnimation
       #expect(action?.keyPath == key)
+    }
+  }
+
+  @Test(
+    "§1.3 Keys with a fade, which is stored under its own key",
+    arguments: ["hidden", "masksToBounds", "mask", "sublayers", "geometryFlipped", "maskedCorners"])
+  func fadingKeys(key: String) throws {
+    try onStage { stage in
+      let layer = stage.liveLayer()
+      let action = try #require(layer.action(forKey: key))
+      let fade = try #require(action as? CATransition)
+      #expect(fade.type == .fade)
+      #expect(fade.duration == 0.25)
+      action.run(forKey: key, object: layer, arguments: nil)
+      #expect(layer.animationKeys() == ["transition"])
+    }
+  }
+
+  @Test("§1.3 A shape's path does not animate by itself, its colours and lines do")
+  func shapePath() {
+    onStage { stage in
+      let shape = CAShapeLayer()
+      withoutActions { stage.root.addSublayer(shape) }
+      stage.step(at: 10)
+      shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
+      #expect(shape.animationKeys() == nil)
+      shape.lineWidth = 2
+      #expect(shape.animationKeys() == ["lineWidth"])
     }
   }
 

@@ -124,7 +124,7 @@ struct AnimationListTests {
   func presentation() throws {
     try onStage { stage in
       let (layer, child) = (stage.liveLayer("L"), CALayer())
-      layer.addSublayer(child)
+      withoutActions { layer.addSublayer(child) }
       layer.setValue(5, forKey: "custom")
       layer.add(basic("opacity"), forKey: "a")
       stage.step(at: 10)
@@ -217,8 +217,10 @@ struct AnimationListTests {
       child.add(basic("opacity", duration: 100), forKey: "a")
       stage.step(at: 11)
       stage.step(at: 12) {
-        layer.removeFromSuperlayer()
-        child.removeFromSuperlayer()
+        withoutActions {
+          layer.removeFromSuperlayer()
+          child.removeFromSuperlayer()
+        }
       }
       #expect(child.animationKeys() == nil)
       #expect(stage.context.nextChange == .infinity)

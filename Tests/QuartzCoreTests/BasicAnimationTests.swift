@@ -10,8 +10,7 @@ struct BasicAnimationTests {
     var result: Float?
     onStage { stage in
       let layer = stage.stillLayer()
-      CATransaction.setDisableActions(true)
-      layer.opacity = 0.5
+      withoutActions { layer.opacity = 0.5 }
       for animation in animations { layer.add(animation, forKey: nil) }
       stage.step(at: 10)
       stage.scrub(layer, to: 0.5)
@@ -53,6 +52,36 @@ struct BasicAnimationTests {
       layer.opacity = 0.2
       stage.step(at: 10)
       expectClose(layer.presentedOpacity, 0.1)
+    }
+  }
+
+  @Test("§4.1 Without any end: from what was presented to what is set, also in mid-animation")
+  func noEnds() {
+    onStage { stage in
+      let layer = stage.liveLayer()
+      for (before, after, half) in [(Float(1), Float(0), 0.5), (0, 0.5, 0.25)] {
+        let now = stage.context.time
+        #expect(layer.opacity == before)
+        withoutActions {
+          layer.opacity = after
+          layer.add(basic("opacity"), forKey: "a")
+        }
+        expectClose(layer.presentedOpacity, Double(before))
+        stage.step(at: now)
+        expectClose(layer.presentedOpacity, Double(before))
+        stage.step(at: now + 0.5)
+        expectClose(layer.presentedOpacity, half)
+        stage.step(at: now + 1)
+      }
+      stage.step(at: 20) { layer.add(basic("opacity", from: 0, to: 1), forKey: "a") }
+      stage.step(at: 20.25)
+      withoutActions {
+        layer.opacity = 1
+        layer.add(basic("opacity"), forKey: "a")
+      }
+      stage.step(at: 20.25)
+      stage.step(at: 20.75)
+      expectClose(layer.presentedOpacity, 0.625)
     }
   }
 

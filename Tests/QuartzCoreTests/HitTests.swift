@@ -54,6 +54,56 @@ struct HitTests {
     #expect(scene.hit(195, 195) === scene.child)
   }
 
+  @Test("§7.4 Outside the bounds of its mask a layer is not hit, nor what is in it")
+  func masked() {
+    let (scene, mask) = (Scene(), CALayer())
+    mask.frame = CGRect(x: 50, y: 0, width: 100, height: 100)
+    scene.parent.mask = mask
+    #expect(scene.hit(120, 120) === scene.top)
+    #expect(scene.hit(160, 120) === scene.parent)
+    #expect(scene.hit(195, 195) === scene.child)
+    #expect(scene.hit(205, 205) === scene.top)
+    mask.transform = CATransform3DMakeScale(0, 1, 1)
+    #expect(scene.hit(160, 120) === scene.top)
+  }
+
+  @Test("§7.4 A presentation is masked by what is presented of its mask")
+  func presentedMask() {
+    onStage { stage in
+      let (layer, mask) = (stage.liveLayer(), CALayer())
+      mask.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+      withoutActions { layer.mask = mask }
+      stage.step(at: 10)
+      #expect(layer.presentation()?.hitTest(CGPoint(x: 95, y: 5))?.model() === layer)
+      #expect(layer.presentation()?.hitTest(CGPoint(x: 105, y: 5)) == nil)
+      mask.add(basic("position.x", from: 15, to: 15, duration: 9), forKey: nil)
+      stage.step(at: 11)
+      #expect(layer.presentation()?.hitTest(CGPoint(x: 95, y: 5)) == nil)
+      #expect(layer.presentation()?.hitTest(CGPoint(x: 105, y: 5))?.model() === layer)
+    }
+  }
+
+  @Test("§7.4 Sublayers are hit where the sublayer transform puts them")
+  func sublayerTransform() {
+    let scene = Scene()
+    scene.parent.sublayerTransform = CATransform3DMakeTranslation(-50, 0, 0)
+    #expect(scene.hit(145, 195) === scene.child)
+    #expect(scene.hit(195, 195) === scene.parent)
+  }
+
+  @Test("§7.2, §7.4 In a layer whose geometry is flipped sublayers are hit upside down")
+  func flipped() {
+    let scene = Scene()
+    scene.parent.isGeometryFlipped = true
+    #expect(scene.hit(195, 105) === scene.child)
+    #expect(scene.hit(195, 195) === scene.parent)
+    #expect(scene.child.contentsAreFlipped())
+    scene.child.isGeometryFlipped = true
+    #expect(!scene.child.contentsAreFlipped())
+    #expect(scene.parent.contentsAreFlipped())
+    #expect(!scene.top.contentsAreFlipped())
+  }
+
   @Test("§7.4 Of siblings the one of greater zPosition is hit, then the later one")
   func siblings() {
     let (scene, sibling) = (Scene(), CALayer())

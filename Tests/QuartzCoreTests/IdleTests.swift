@@ -26,7 +26,7 @@ struct IdleTests {
       let layer = stage.liveLayer()
       layer.add(basic("opacity", duration: 100), forKey: nil)
       stage.step(at: 11)
-      stage.step(at: 12) { layer.removeFromSuperlayer() }
+      stage.step(at: 12) { withoutActions { layer.removeFromSuperlayer() } }
       #expect(stage.context.nextChange == .infinity)
       #expect(!stage.context.hasChanges && !stage.context.hasCallbacks)
     }

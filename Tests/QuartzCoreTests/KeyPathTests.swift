@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RenderTree
 import Testing
 
 @MainActor
@@ -87,6 +88,139 @@ struct KeyPathTests {
     expectClose(layer.value(forKeyPath: "transform.scale") as? Double, 1)
     #expect(layer.value(forKeyPath: "hidden") as? Bool == false)
     #expect(layer.value(forKeyPath: "custom") == nil)
+  }
+
+  @Test(
+    "§6.1 The default of a key, unless it is nothing",
+    arguments: [
+      ("opacity", 1), ("shadowRadius", 3), ("contentsScale", 1), ("hidden", 0), ("speed", 1),
+      ("duration", .infinity), ("bounds", nil), ("position", nil), ("frame", nil), ("transform", nil),
+      ("cornerRadius", nil), ("backgroundColor", nil), ("zPosition", nil), ("shadowOpacity", nil),
+    ] as [(String, Double?)])
+  func defaultValue(key: String, expected: Double?) {
+    let value = CALayer.defaultValue(forKey: key)
+    let number =
+      (value as? Double) ?? (value as? Float).map(Double.init) ?? (value as? Bool).map { $0 ? 1 : 0 }
+    #expect(number == expected)
+    #expect((value == nil) == (expected == nil))
+  }
+
+  @Test("§6.1 Defaults that are no numbers")
+  func otherDefaults() {
+    #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(CALayer.defaultValue(forKey: "fillMode") as? String == "removed")
+  }
+
+  @Test("§6.1 What was set comes before the style, that before one nested in it, and last the class")
+  func valueOrder() {
+    final class Dial: CALayer {
+      override class func defaultValue(forKey key: String) -> Any? {
+        key == "level" ? 1 : super.defaultValue(forKey: key)
+      }
+    }
+    let layer = Dial()
+    #expect(layer.value(forKey: "level") as? Int == 1)
+    layer.cornerRadius = 7
+    layer.style = [
+      "opacity": 0.5, "cornerRadius": 2,
+      "style": ["level": 2, "opacity": 0.25, "zPosition": 3] as [String: Any],
+    ]
+    #expect(layer.opacity == 0.5)
+    #expect(layer.cornerRadius == 7)
+    #expect(layer.zPosition == 3)
+    #expect(layer.value(forKey: "level") as? Int == 2)
+    layer.setValue(3, forKey: "level")
+    #expect(layer.value(forKey: "level") as? Int == 3)
+    layer.style = ["opacity": 0.75]
+    #expect(layer.opacity == 0.75)
+    #expect(layer.zPosition == 0)
+    layer.style = nil
+    #expect(layer.opacity == 1)
+    #expect(layer.cornerRadius == 7)
+  }
+
+  @Test("§6.1 Properties that do not animate have keys, too, and flags have Swift's names")
+  func otherKeys() {
+    let (layer, child, animation) = (layer(), CALayer(), CAAnimation())
+    layer.setValue(CGRect(x: 0, y: 0, width: 10, height: 10), forKey: "frame")
+    #expect(layer.value(forKey: "frame") as? CGRect == layer.frame)
+    #expect(layer.bounds.size == CGSize(width: 10, height: 10))
+    layer.setValue(NSValue(cgRect: .zero), forKey: "frame")
+    #expect(layer.frame == .zero)
+    layer.setValue("L", forKey: "name")
+    #expect(layer.name == "L")
+    #expect(layer.value(forKey: "name") as? String == "L")
+    layer.setValue("top", forKey: "contentsGravity")
+    #expect(layer.contentsGravity == .top)
+    #expect(layer.value(forKey: "contentsGravity") as? String == "top")
+    layer.setValue([child], forKey: "sublayers")
+    #expect(layer.value(forKey: "sublayers") as? [CALayer] == [child])
+    layer.setValue(CALayer(), forKey: "mask")
+    #expect(layer.value(forKey: "mask") as? CALayer === layer.mask)
+    layer.setValue(true, forKey: "isHidden")
+    #expect(layer.isHidden)
+    layer.setValue(false, forKey: "isDoubleSided")
+    #expect(!layer.isDoubleSided)
+    for target: any CAMediaTiming in [layer, animation] { #expect(target.timeOffset == 0) }
+    for (key, value) in [("beginTime", 1.0), ("duration", 2), ("timeOffset", 4), ("repeatDuration", 6)] {
+      layer.setValue(value, forKey: key)
+      animation.setValue(value, forKeyPath: key)
+      #expect(layer.value(forKey: key) as? Double == value)
+      #expect(animation.value(forKeyPath: key) as? Double == value)
+    }
+    for (key, value) in [("speed", Float(3)), ("repeatCount", 5)] {
+      animation.setValue(value, forKey: key)
+      #expect(animation.value(forKey: key) as? Float == value)
+    }
+    animation.setValue(true, forKey: "autoreverses")
+    animation.setValue("both", forKey: "fillMode")
+    #expect(animation.autoreverses && animation.value(forKey: "autoreverses") as? Bool == true)
+    #expect(animation.fillMode == .both)
+  }
+
+  @Test("§6.1 A key whose class says so draws the layer anew when it is stored")
+  func storedKeyDraws() {
+    final class Dial: CALayer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+    }
+    let layer = Dial()
+    layer.setValue(1, forKey: "other")
+    #expect(!layer.needsDisplay())
+    layer.setValue(1, forKey: "level")
+    #expect(layer.needsDisplay())
+  }
+
+  @Test(
+    "§6.4 The properties that can be animated",
+    arguments: [
+      "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform",
+      "hidden", "doubleSided", "masksToBounds", "contents", "contentsRect", "contentsCenter",
+      "contentsScale", "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "opacity",
+      "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "shouldRasterize",
+      "path", "fillColor", "strokeColor", "lineWidth", "miterLimit", "lineDashPhase", "strokeStart",
+      "strokeEnd", "colors", "locations", "startPoint", "endPoint", "instanceDelay", "instanceTransform",
+      "instanceColor", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
+      "instanceAlphaOffset", "fontSize", "foregroundColor",
+    ])
+  func animatable(key: String) { #expect(LayerKey.named(key)?.name == key) }
+
+  @Test("§6.4 The frame is none of them")
+  func frameIsNotAnimatable() { #expect(LayerKey.named("frame") == nil) }
+
+  @Test("§6.2 Animations of several parts of a transform compose")
+  func partsCompose() {
+    onStage { stage in
+      let layer = stage.stillLayer()
+      layer.add(basic("transform.scale", from: 1, to: 3), forKey: nil)
+      layer.add(basic("transform.rotation.z", from: 0, to: 1), forKey: nil)
+      layer.add(basic("transform.translation.x", from: 0, to: 20), forKey: nil)
+      stage.step(at: 10)
+      stage.scrub(layer, to: 0.5)
+      let transform = layer.presentation()?.transform ?? CATransform3DIdentity
+      expectClose(transform.m11, 1.755165)
+      expectClose(transform.m12, 0.958851)
+      expectClose(transform.m41, 10)
+    }
   }
 
   @Test("§6.1 Any other key stores what it is given, in layers and animations")

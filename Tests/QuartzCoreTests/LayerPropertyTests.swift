@@ -1,6 +1,8 @@
 import CoreGraphics
-import QuartzCore
+import RenderTree
 import Testing
+
+@testable import QuartzCore
 
 @MainActor
 @Suite("§7.1 Defaults of a layer")
@@ -13,6 +15,10 @@ struct LayerPropertyTests {
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(layer.zPosition == 0)
     #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(layer.anchorPointZ == 0)
+    #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+    #expect(layer.isDoubleSided)
+    #expect(!layer.isGeometryFlipped)
     #expect(layer.frame == .zero)
   }
 
@@ -33,6 +39,7 @@ struct LayerPropertyTests {
     #expect(layer.shadowRadius == 3)
     #expect(layer.shadowPath == nil)
     #expect(!layer.shouldRasterize)
+    #expect(layer.allowsGroupOpacity)
   }
 
   @Test("§7.1 Contents")
@@ -40,8 +47,47 @@ struct LayerPropertyTests {
     let layer = CALayer()
     #expect(layer.contents == nil)
     #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(layer.contentsGravity == .resize)
     #expect(layer.contentsScale == 1)
+  }
+
+  @Test("§7.1 A shape")
+  func shape() {
+    let layer = CAShapeLayer()
+    #expect(layer.path == nil)
+    #expect(layer.fillColor == .black)
+    #expect(layer.strokeColor == nil)
+    #expect(layer.lineWidth == 1)
+    #expect(layer.miterLimit == 10)
+    #expect(layer.strokeStart == 0)
+    #expect(layer.strokeEnd == 1)
+    #expect(layer.fillRule.rawValue == "non-zero")
+    #expect(layer.lineCap.rawValue == "butt")
+    #expect(layer.lineJoin.rawValue == "miter")
+  }
+
+  @Test("§7.1 A gradient")
+  func gradient() {
+    let layer = CAGradientLayer()
+    #expect(layer.colors == nil)
+    #expect(layer.locations == nil)
+    #expect(layer.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(layer.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(layer.type.rawValue == "axial")
+  }
+
+  @Test("§7.5 The bits of the corners; the gravities top and bottom are the greatest and the least y")
+  func names() {
+    #expect(CACornerMask.layerMinXMinYCorner.rawValue == 1)
+    #expect(CACornerMask.layerMaxXMinYCorner.rawValue == 2)
+    #expect(CACornerMask.layerMinXMaxYCorner.rawValue == 4)
+    #expect(CACornerMask.layerMaxXMaxYCorner.rawValue == 8)
+    let layer = CALayer()
+    layer.contentsGravity = .top
+    #expect(layer.properties.contentsGravity == .bottom)
+    layer.contentsGravity = .bottomLeft
+    #expect(layer.properties.contentsGravity == .topLeft)
   }
 
   @Test("§7.1 Tree and programs' own state")

@@ -110,7 +110,7 @@ struct LayerTimeTests {
       stage.watch(animation, as: "A")
       inner.add(animation, forKey: nil)
       stage.step(at: 12)
-      stage.step(at: 13) { slow.addSublayer(layer) }
+      stage.step(at: 13) { withoutActions { slow.addSublayer(layer) } }
       // The local time is now 6.5, before the beginning at 12, which comes at 24.
       #expect(inner.presentedOpacity == 1)
       #expect(stage.context.nextChange == 24)

@@ -74,6 +74,29 @@ struct OrderEventTests {
     }
   }
 
+  @Test("§1.4 Setting a mask asks P for mask, then the mask for onOrderIn")
+  func mask() {
+    onStage { stage in
+      let family = Family(on: stage)
+      family.parent.mask = family.other
+      #expect(family.source.asked == ["P.mask", "D.onOrderIn"])
+      #expect(family.parent.animationKeys() == ["transition"])
+    }
+  }
+
+  @Test("§1.5 An action without duration lasts as long as the transaction says")
+  func actionDuration() {
+    onStage { stage in
+      let family = Family(on: stage)
+      family.source.answer = { _, event in event == "opacity" ? CABasicAnimation() : nil }
+      CATransaction.setAnimationDuration(3)
+      family.child.opacity = 0
+      let animation = family.child.animation(forKey: "opacity") as? CABasicAnimation
+      #expect(animation?.duration == 3)
+      #expect(animation?.keyPath == "opacity")
+    }
+  }
+
   @Test("§1.4 Reordering asks for sublayers only")
   func reorder() {
     onStage { stage in

@@ -123,7 +123,7 @@ struct OrderOutTests {
   func subtree() {
     withGhosts { stage in
       let (layer, child) = (stage.liveLayer(), CALayer())
-      layer.addSublayer(child)
+      withoutActions { layer.addSublayer(child) }
       stage.step(at: 11)
       answerOrderOut(of: layer, duration: 1, on: stage, as: "A")
       answerOrderOut(of: child, duration: 2, on: stage, as: "B")

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("§10 What holds for every tree")
 struct PropertyTests {
-  nonisolated static let seeds = Array(UInt64(1)...40)
+  nonisolated static let seeds = Array(UInt64(1)...20)
 
   /// All nodes of a tree, outside in.
   private func nodes(_ node: RenderNode) -> [RenderNode] { [node] + node.sublayers.flatMap(nodes) }
@@ -30,10 +30,12 @@ struct PropertyTests {
       CALayer.presentsOrderOutActions = seed.isMultiple(of: 2)
       let tree = RandomTree(seed: seed, on: stage)
       var time = 10.0
-      for _ in 0..<60 {
+      for _ in 0..<40 {
         time += [0, 1 / 60, 0.1, 1, 5, -0.05].randomElement(using: &tree.random) ?? 0
         stage.step(at: time) { for _ in 0..<3 { tree.change() } }
-        for node in nodes(root(stage, at: time)) { #expect(notANumber(node.properties) == nil) }
+        let root = root(stage, at: time)
+        for node in nodes(root) { #expect(notANumber(node.properties) == nil) }
+        #expect(!root.displayList.bounds.hasNaN)
         #expect(!(stage.context.nextChange < time))
       }
       #expect(tree.faults.isEmpty)
@@ -75,7 +77,10 @@ struct PropertyTests {
       tree.reacts = false
       CATransaction.setDisableActions(true)
       for _ in 0..<20 { tree.change() }
-      for layer in tree.layers { layer.removeAllAnimations() }
+      for layer in tree.layers {
+        layer.removeAllAnimations()
+        layer.mask?.removeAllAnimations()
+      }
       stage.step(at: 11)
       var drawn: [LayerProperties] = []
       for layer in tree.layers where layer.isAttached {
@@ -125,10 +130,34 @@ struct PropertyTests {
       tree.reacts = false
       for _ in 0..<30 { tree.animateSomething() }
       stage.step(at: 11)
-      let times = (0..<20).map { _ in 11 + Double(tree.number(-1...8)) }
+      let times = (0..<10).map { _ in 11 + Double(tree.number(-1...8)) }
       let first = times.map { root(stage, at: $0).displayList }
       let again = times.reversed().map { root(stage, at: $0).displayList }
       #expect(first == again.reversed())
+    }
+  }
+
+  @Test("§3.5, §10 Scrubbed to a time from anywhere a layer shows what it shows there", arguments: seeds)
+  func scrubbing(seed: UInt64) {
+    onStage { stage in
+      let tree = RandomTree(seed: seed, on: stage)
+      tree.reacts = false
+      for layer in tree.layers { layer.speed = 1 }
+      for _ in 0..<30 { tree.animateSomething() }
+      stage.step(at: 11)
+      stage.root.speed = 0
+      stage.step(at: 11)
+      let stops = tree.stops
+      let times = (0..<6).map { _ in 11 + Double(tree.number(0...4)) }
+      @MainActor func shown(at time: Double) -> DisplayList {
+        stage.root.timeOffset = time
+        stage.step(at: 11)
+        return root(stage, at: 11).displayList
+      }
+      let first = times.map(shown)
+      let again = times.reversed().map(shown)
+      #expect(first == again.reversed())
+      #expect(tree.stops == stops)
     }
   }
 
@@ -191,7 +220,7 @@ struct PropertyTests {
   func many() {
     onStage { stage in
       let layers = (0..<10_000).map { _ in CALayer() }
-      stage.root.sublayers = layers
+      withoutActions { stage.root.sublayers = layers }
       for layer in layers { layer.add(basic("opacity", from: 0, to: 1), forKey: nil) }
       stage.step(at: 11)
       #expect(stage.context.animatedLayers.count == 10_000)
@@ -199,8 +228,12 @@ struct PropertyTests {
       #expect(stage.context.animatedLayers.isEmpty)
       for layer in layers { layer.add(basic("opacity", from: 0, to: 1), forKey: nil) }
       stage.step(at: 13)
-      stage.step(at: 13.5) { stage.root.sublayers = nil }
+      stage.step(at: 13.5) { withoutActions { stage.root.sublayers = nil } }
       #expect(stage.context.animatedLayers.isEmpty)
     }
   }
+}
+
+extension CGRect {
+  fileprivate var hasNaN: Bool { [minX, minY, width, height].contains(where: \.isNaN) }
 }

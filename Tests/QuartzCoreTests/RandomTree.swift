@@ -23,14 +23,35 @@ final class RandomTree {
     for _ in 0..<count { addLayer() }
   }
 
+  /// A layer of any kind.
+  private func makeLayer() -> CALayer {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: return CATransformLayer()
+    case 1: return CAGradientLayer()
+    case 2:
+      let replicator = CAReplicatorLayer()
+      replicator.instanceCount = 3
+      replicator.instanceDelay = Double(number(-0.5...0.5))
+      replicator.instanceTransform = CATransform3DMakeTranslation(number(-20...20), 5, 0)
+      return replicator
+    case 3:
+      let shape = CAShapeLayer()
+      shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 30), transform: nil)
+      shape.strokeColor = .black
+      return shape
+    default: return CALayer()
+    }
+  }
+
   /// Adds one layer somewhere.
   private func addLayer() {
-    let layer = CALayer()
+    let layer = makeLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: number(1...100), height: number(1...100))
     layer.position = CGPoint(x: number(-50...400), y: number(-50...400))
     layer.backgroundColor = CGColor(red: 0.5, green: 0, blue: 0, alpha: 1)
     if chance(4) { layer.transform = CATransform3DMakeRotation(number(-3...3), 0, 0, 1) }
     if chance(6) { layer.zPosition = number(-2...2) }
+    if chance(8) { layer.isGeometryFlipped = true }
     if chance(8) { layer.speed = [0, 0.5, 2, -1].randomElement(using: &random) ?? 1 }
     if chance(8) { layer.timeOffset = Double(number(-3...3)) }
     if chance(3) { layer.actions = [kCAOnOrderOut: animation(), kCAOnOrderIn: animation()] }
@@ -58,76 +79,32 @@ final class RandomTree {
 
   func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
 
-  /// A random animation that is counted when a layer copies it: by the layer's copy, so one made as an
-  /// action counts once for each time it runs.
-  func animation() -> CAAnimation {
-    let animation = chance(2) ? basicAnimation() : keyframeAnimation()
-    animation.duration = Double(number(-0.1...2))
-    if chance(3) { animation.repeatCount = Float(number(0...3)) }
-    if chance(4) { animation.autoreverses = true }
-    if chance(4) { animation.beginTime = stage.context.time + Double(number(-1...2)) }
-    if chance(5) { animation.timeOffset = Double(number(-1...1)) }
-    if chance(6) { animation.speed = [2, 0.5, -1].randomElement(using: &random) ?? 1 }
-    if chance(5) { animation.isRemovedOnCompletion = false }
-    animation.fillMode =
-      [.removed, .forwards, .backwards, .both].randomElement(using: &random) ?? .removed
-    if chance(3) { animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut) }
-    animation.delegate = self
-    return animation
-  }
-
-  private func basicAnimation() -> CAPropertyAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath())
-    if chance(2) { animation.fromValue = value(for: animation.keyPath) }
-    if chance(2) { animation.toValue = value(for: animation.keyPath) }
-    if chance(4) { animation.byValue = value(for: animation.keyPath) }
-    animation.isAdditive = chance(4)
-    animation.isCumulative = chance(4)
-    return animation
-  }
-
-  private func keyframeAnimation() -> CAPropertyAnimation {
-    let animation = CAKeyframeAnimation(keyPath: keyPath())
-    animation.values = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-      value(for: animation.keyPath)
-    }
-    if chance(3) { animation.keyTimes = [0, 0.25, 1] }
-    animation.calculationMode = [.linear, .discrete, .paced].randomElement(using: &random) ?? .linear
-    return animation
-  }
-
-  private func keyPath() -> String {
-    let paths = [
-      "position", "position.x", "opacity", "bounds", "bounds.size.width", "transform",
-      "transform.rotation.z", "transform.scale", "backgroundColor", "hidden", "zPosition",
-      "cornerRadius", "nonsense",
-    ]
-    return paths.randomElement(using: &random) ?? "opacity"
-  }
-
-  /// A value of the right kind, or now and then of a wrong one.
-  private func value(for keyPath: String?) -> Any {
-    if chance(12) { return "wrong" }
-    return switch keyPath {
-    case "position": CGPoint(x: number(-100...100), y: number(-100...100))
-    case "bounds": CGRect(x: 0, y: 0, width: number(0...50), height: number(0...50))
-    case "transform": CATransform3DMakeScale(number(-2...2), number(-2...2), 1)
-    case "backgroundColor": CGColor(red: number(0...1), green: 0, blue: 0, alpha: 1)
-    case "opacity": number(0...1)
-    default: number(-4...4)
-    }
-  }
-
   /// Adds an animation to some layer, sometimes under a key that is taken.
   func animateSomething() {
     let key = ["a", "b", nil].randomElement(using: &random) ?? nil
     layers.randomElement(using: &random)?.add(animation(), forKey: key)
   }
 
+  /// Masks some layer with a new one that is animated, or no longer.
+  private func mask(_ layer: CALayer) {
+    guard layer.mask == nil else { return layer.mask = nil }
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: number(1...50), height: number(1...50))
+    mask.backgroundColor = .black
+    mask.add(animation(), forKey: "a")
+    layer.mask = mask
+  }
+
+  /// Moves the time of a layer, as a slider does.
+  private func scrub(_ layer: CALayer) {
+    layer.speed = 0
+    layer.timeOffset = stage.context.time + Double(number(-3...3))
+  }
+
   /// Does one thing that a program could do.
   func change() {
     guard let layer = layers.randomElement(using: &random) else { return }
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0...3: animateSomething()
     case 4: layer.removeFromSuperlayer()
     case 5: place(layer)
@@ -136,6 +113,9 @@ final class RandomTree {
     case 8: layer.position = CGPoint(x: number(-50...400), y: number(-50...400))
     case 9: layer.isHidden.toggle()
     case 10: layer.speed = [1, 1, 0, 0.5, -1].randomElement(using: &random) ?? 1
+    case 11: mask(layer)
+    case 12: scrub(layer)
+    case 13: layer.isGeometryFlipped.toggle()
     default:
       layer.removeFromSuperlayer()
       place(layer)

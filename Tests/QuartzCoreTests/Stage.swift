@@ -35,10 +35,7 @@ final class Stage {
     layer.name = name
     layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     layer.position = CGPoint(x: 100, y: 10)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    root.addSublayer(layer)
-    CATransaction.commit()
+    withoutActions { root.addSublayer(layer) }
     step(at: context.time)
     return layer
   }
@@ -74,6 +71,15 @@ final class Stage {
 func onStage(_ body: (Stage) throws -> Void) rethrows {
   let context = CAContext()
   try context.makeCurrent { try body(Stage(context)) }
+}
+
+/// Makes changes that start nothing by themselves: else a superlayer fades when its sublayers change (§1.3).
+@MainActor
+func withoutActions(_ changes: () -> Void) {
+  CATransaction.begin()
+  CATransaction.setDisableActions(true)
+  changes()
+  CATransaction.commit()
 }
 
 /// Hears an animation out: `startX`, then `stopX:1` if it finished or `stopX:0`.

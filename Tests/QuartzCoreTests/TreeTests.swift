@@ -93,6 +93,19 @@ struct TreeTests {
     }
   }
 
+  @Test("§7.3 A mask's superlayer is the masked layer, of whose sublayers it is none")
+  func mask() {
+    let (layer, mask, host) = (CALayer(), CALayer(), CALayer())
+    host.addSublayer(mask)
+    layer.mask = mask
+    #expect(mask.superlayer === layer)
+    #expect(layer.sublayers == nil)
+    #expect(host.sublayers == nil)
+    mask.removeFromSuperlayer()
+    #expect(layer.mask == nil)
+    #expect(mask.superlayer == nil)
+  }
+
   @Test("§7.3 Without sublayers there is nil, not an empty list")
   func emptying() {
     let (parent, children) = family()

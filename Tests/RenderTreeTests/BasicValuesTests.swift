@@ -7,7 +7,7 @@ import Testing
   private static func number(_ number: Double?) -> LayerValue? { number.map(LayerValue.number) }
 
   @Test(
-    "Half way over 0.5, the ends that are missing come from it",
+    "§4.1 Half way over 0.5, the ends that are missing come from it",
     arguments: [
       (0.2, nil, 0.3, 0.35), (nil, 0.9, 0.3, 0.75), (0.2, nil, nil, 0.35), (nil, 0.8, nil, 0.65),
       (nil, nil, 0.3, 0.65), (nil, nil, nil, 0.5), (0.2, 0.4, nil, 0.3), (0.2, 0.4, 9, 0.3),
@@ -17,7 +17,7 @@ import Testing
     expectNumber(values.value(at: 0.5, under: .number(0.5)), row.expected)
   }
 
-  @Test("Over no colour there is no colour as long as an end is missing")
+  @Test("§4.1 Over no colour there is no colour as long as an end is missing")
   func absent() {
     let red = LayerValue.color(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(BasicValues(to: red).value(at: 0.9, under: .none) == LayerValue.none)
@@ -25,19 +25,19 @@ import Testing
     #expect(BasicValues(from: red, to: red).value(at: 0.9, under: .none) == red)
   }
 
-  @Test("Arrays of different lengths leave the layer alone")
+  @Test("§6.3 Arrays of different lengths leave the layer alone")
   func unequalArrays() {
     #expect(BasicValues(from: .numbers([0, 1])).value(at: 0.5, under: .numbers([0])) == nil)
   }
 
-  @Test("Hidden from the first frame on")
+  @Test("§4.1 Hidden from the first frame on")
   func hidden() {
     let values = BasicValues(from: .bool(false), to: .bool(true))
     #expect(values.value(at: 0, under: .bool(false)) == .bool(false))
     #expect(values.value(at: 0.25, under: .bool(false)) == .bool(true))
   }
 
-  @Test("Additive animations stack on the value under them")
+  @Test("§4.2 Additive animations stack on the value under them")
   func additive() {
     let composition = Composition(isAdditive: true)
     var value = LayerValue.number(0.5)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("An end missing from an additive animation adds nothing")
+  @Test("§4.2 An end missing from an additive animation adds nothing")
   func additiveWithoutEnd() {
     let composition = Composition(isAdditive: true)
     let under = LayerValue.number(100)
@@ -76,7 +76,7 @@ import Testing
       value, endingAt: values.value(at: 1, under: under), iteration: sample.iteration, over: under)
   }
 
-  @Test("Cumulative animations add up their end")
+  @Test("§4.2 Cumulative animations add up their end")
   func cumulation() {
     let toTen = BasicValues(from: .number(0), to: .number(10))
     let byTen = BasicValues(by: .number(10))
@@ -89,7 +89,7 @@ import Testing
     expectNumber(cumulative(toTen, under: 0, at: 2.5, autoreverses: true), 5)
   }
 
-  @Test("A value function turns numbers into transforms after they are interpolated")
+  @Test("§4.2 A value function turns numbers into transforms after they are interpolated")
   func valueFunctions() throws {
     let half = BasicValues(from: .number(0), to: .number(1)).value(at: 0.5, under: .number(0))
     expectClose(try #require(ValueFunction.rotateZ(half ?? .none)).m11, cos(0.5))
@@ -110,7 +110,7 @@ import Testing
     for (function, expected) in cases { #expect(function(.number(2)) == expected) }
   }
 
-  @Test("A transform component replaces what the model has of it")
+  @Test("§6.2 A transform component replaces what the model has of it")
   func componentOfTransform() {
     var transform = CATransform3DMakeScale(2, 3, 4)
     let under = LayerValue.number(transform.components.scale.x)
@@ -120,7 +120,7 @@ import Testing
     #expect(transform == CATransform3DMakeScale(3, 3, 4))
   }
 
-  @Test("Additive animations blend a reversal: linear stands still, easing overshoots")
+  @Test("§8.3, §10.33 Additive animations blend a reversal: linear stands still, easing overshoots")
   func reversal() {
     // Section 8.3: 0 to 100 over a second, and back from 0.5 on, each as old − new going to 0.
     func position(_ time: Double, _ easing: TimingFunction) -> Double {

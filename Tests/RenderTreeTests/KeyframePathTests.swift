@@ -46,14 +46,14 @@ import Testing
       ]),
   ]
 
-  @Test("A line and a curve show what was measured", arguments: rows)
+  @Test("§4.3 A line and a curve show what was measured", arguments: rows)
   func measured(_ row: Row) {
     for (fraction, expected) in zip(Self.fractions, row.expected) {
       expectPoint(row.keyframes.value(at: fraction), expected.0, expected.1, within: row.tolerance)
     }
   }
 
-  @Test("Pacing goes at constant speed")
+  @Test("§4.3 Pacing goes at constant speed")
   func constantSpeed() {
     let keyframes = Keyframes(path: Self.path, calculationMode: .paced)
     let way = (0...1000).compactMap { keyframes.value(at: Double($0) / 1000) }
@@ -61,7 +61,7 @@ import Testing
     expectClose(steps.max() ?? 0, steps.min() ?? 1, within: 0.002)
   }
 
-  @Test("Each curve of a circle takes a quarter of the time, closing it takes none")
+  @Test("§4.3 Each curve of a circle takes a quarter of the time, closing it takes none")
   func circle() {
     let keyframes = Keyframes(path: .ellipse(in: CGRect(x: 0, y: 0, width: 20, height: 40)))
     expectPoint(keyframes.value(at: 0.25), 20, 20)
@@ -71,7 +71,7 @@ import Testing
     expectPoint(keyframes.value(at: 1), 10, 0)
   }
 
-  @Test("Closing an open path takes a segment, moving on takes none")
+  @Test("§4.3 Closing an open path takes a segment, moving on takes none")
   func closing() {
     let triangle = Path([
       .move(.zero), .line(CGPoint(x: 30, y: 0)), .line(CGPoint(x: 30, y: 30)), .close,
@@ -83,7 +83,7 @@ import Testing
     expectPoint(keyframes.value(at: 0.875), 110, 5)
   }
 
-  @Test("A layer on a path turns with it, forwards or backwards")
+  @Test("§4.3 A layer on a path turns with it, forwards or backwards")
   func rotation() {
     let forwards = Keyframes(path: Self.path, rotationMode: .auto)
     expectClose(forwards.tangentAngle(at: 0.2), 0)
@@ -94,7 +94,7 @@ import Testing
     #expect(Keyframes(path: Self.path).tangentAngle(at: 0.2) == nil)
   }
 
-  @Test("Where a curve has no first control point, the angle is that of the way ahead")
+  @Test("§4.3 Where a curve has no first control point, the angle is that of the way ahead")
   func standingStart() {
     let end = CGPoint(x: 0, y: 10)
     let path = Path([.move(.zero), .cubic(control1: .zero, control2: end, end: end)])

@@ -38,14 +38,14 @@ import Testing
       [0.614583, 1, 1.006667, 0.9, 0.74, 0.586667, 0.5, 0.503125, 0.558333, 0.634375, 0.694797]),
   ]
 
-  @Test("Four values show what was measured", arguments: rows)
+  @Test("§4.3 Four values show what was measured", arguments: rows)
   func measured(_ row: Row) {
     for (fraction, expected) in zip(Self.fractions, row.expected) {
       expectNumber(row.keyframes.value(at: fraction), expected, within: 6e-7, "at \(fraction)")
     }
   }
 
-  @Test("Discrete keys take one time more than values")
+  @Test("§4.3 Discrete keys take one time more than values")
   func discreteSlots() {
     let keyframes = Keyframes(
       values: [.number(0), .number(1), .number(0.3)], keyTimes: [0, 0.3, 0.6, 1], calculationMode: .discrete)
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  @Test("A slot begins at its time, however that was rounded")
+  @Test("§4.3 A slot begins at its time, however that was rounded")
   func discreteRounding() {
     let keyframes = Keyframes(values: (0..<8).map { .number(Double($0)) }, calculationMode: .discrete)
     #expect(0.7 / 0.8 < 7.0 / 8)
     expectNumber(keyframes.value(at: 0.7 / 0.8), 7)
   }
 
-  @Test("Too few key times play the values that have one")
+  @Test("§4.3 Too few key times play the values that have one")
   func tooFewKeyTimes() {
     let keyframes = Keyframes(values: Self.values, keyTimes: [0, 0.5, 1])
     for (fraction, expected) in [(0.1, 0.2), (0.25, 0.5), (0.4, 0.8), (0.6, 0.9), (0.75, 0.75), (0.9, 0.6)] {
@@ -70,7 +70,7 @@ import Testing
     expectNumber(keyframes.value(at: 1), 0.5)
   }
 
-  @Test("Too many key times hold the last value")
+  @Test("§4.3 Too many key times hold the last value")
   func tooManyKeyTimes() {
     let keyframes = Keyframes(values: [.number(0), .number(1)], keyTimes: [0, 0.5, 1])
     expectNumber(keyframes.value(at: 0.25), 0.5)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "Key times out of order or with other ends are ignored",
+    "§4.3 Key times out of order or with other ends are ignored",
     arguments: [
       [0, 0.7, 0.3, 1], [0.1, 0.2, 0.3, 1], [0, 0.2, 0.3, 0.9], [0],
     ])
@@ -86,7 +86,7 @@ import Testing
     expectNumber(Keyframes(values: Self.values, keyTimes: keyTimes).value(at: 0.2), 0.6)
   }
 
-  @Test("Equal key times jump")
+  @Test("§4.3 Equal key times jump")
   func jump() {
     let keyframes = Keyframes(values: Self.values, keyTimes: [0, 0.5, 0.5, 1])
     expectNumber(keyframes.value(at: 0.49), 0.98)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "One value, or none, has no effect",
+    "§4.3 One value, or none, has no effect",
     arguments: [
       Keyframes.CalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced,
     ])
@@ -107,7 +107,7 @@ import Testing
       Keyframes(path: Path([.move(.zero)]), keyTimes: [0, 1], calculationMode: mode).value(at: 0.5) == nil)
   }
 
-  @Test("Each segment has its easing, missing ones are linear, paced has none")
+  @Test("§4.3 Each segment has its easing, missing ones are linear, paced has none")
   func easings() {
     let eased = Keyframes(values: Self.values, timingFunctions: [.easeIn])
     expectNumber(eased.value(at: 0.25), 0.6218619, within: 1e-6)
@@ -116,7 +116,7 @@ import Testing
     expectNumber(paced.value(at: 0.1), 0.17)
   }
 
-  @Test("A value that cannot be mixed jumps half way, also where cubic is asked for")
+  @Test("§4.3 A value that cannot be mixed jumps half way, also where cubic is asked for")
   func jumpingValues() {
     let values: [LayerValue] = [.number(0), .none, .number(1)]
     for mode in [Keyframes.CalculationMode.linear, .cubic, .cubicPaced, .paced] {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("Tension straightens, a corner is linear")
+  @Test("§4.3 Tension straightens, a corner is linear")
   func cubicShape() {
     let tight = Keyframes(values: Self.values, calculationMode: .cubic, tension: [1, 1, 1, 1])
     let sharp = Keyframes(values: Self.values, calculationMode: .cubic, continuity: [-1, -1, -1, -1])
@@ -139,7 +139,7 @@ import Testing
     expectNumber(early.value(at: 1.0 / 2), 0.89375)
   }
 
-  @Test("Cubic goes component by component")
+  @Test("§4.3 Cubic goes component by component")
   func cubicPoints() {
     let points: [LayerValue] = [
       .point(.zero), .point(CGPoint(x: 30, y: 0)), .point(CGPoint(x: 30, y: 10)),
@@ -147,7 +147,7 @@ import Testing
     expectPoint(Keyframes(values: points, calculationMode: .cubic).value(at: 0.25), 16.875, -0.625)
   }
 
-  @Test("Cubic pacing goes at constant speed")
+  @Test("§4.3 Cubic pacing goes at constant speed")
   func cubicPacing() {
     let points: [LayerValue] = [
       .point(.zero), .point(CGPoint(x: 30, y: 0)), .point(CGPoint(x: 30, y: 10)),
@@ -158,7 +158,7 @@ import Testing
     expectClose(steps.max() ?? 0, steps.min() ?? 1, within: 0.02)
   }
 
-  @Test("Pacing without distance is even")
+  @Test("§4.3 Pacing without distance is even")
   func pacingOnTheSpot() {
     let values = [LayerValue.string("a"), .string("b"), .string("c")]
     let keyframes = Keyframes(values: values, calculationMode: .paced)
@@ -166,7 +166,7 @@ import Testing
     #expect(keyframes.value(at: 1) == .string("c"))
   }
 
-  @Test("Keyframes start and end at their ends and are never undefined")
+  @Test("§4.3 Keyframes start and end at their ends and are never undefined")
   func randomKeyframes() {
     var random = SeededGenerator(seed: 10)
     let modes: [Keyframes.CalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]

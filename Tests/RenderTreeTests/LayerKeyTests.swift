@@ -27,7 +27,7 @@ struct LayerKeyTests {
     }
   }
 
-  @Test("A property of a special layer cannot be written on a plain one")
+  @Test("§6.1 A property of a special layer cannot be written on a plain one")
   func foreignKind() throws {
     var layer = LayerProperties()
     try #require(LayerKey.named("strokeEnd")).write(.number(0.5), to: &layer)

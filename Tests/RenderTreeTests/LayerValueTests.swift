@@ -4,7 +4,7 @@ import Testing
 
 /// Sections 4.1, 4.2 and 6.3 of spec/core-animation.md: values between values, and sums of values.
 @Suite struct LayerValueTests {
-  @Test("Numbers, points, sizes and rectangles go component by component")
+  @Test("§6.3 Numbers, points, sizes and rectangles go component by component")
   func components() {
     let number = LayerValue.number(1)
     #expect(number.interpolated(to: .number(3), fraction: 0.25) == .number(1.5))
@@ -18,7 +18,7 @@ import Testing
         == .size(CGSize(width: 8, height: -10)))
   }
 
-  @Test("The size of a rectangle never goes negative")
+  @Test("§6.3 The size of a rectangle never goes negative")
   func rectangles() {
     let from = LayerValue.rect(CGRect(x: 0, y: 0, width: 10, height: 20))
     let to = LayerValue.rect(CGRect(x: 10, y: 0, width: 0, height: 10))
@@ -32,7 +32,7 @@ import Testing
         == .rect(CGRect(x: -5, y: -15, width: 10, height: 20)))
   }
 
-  @Test("Colours mix with straight alpha")
+  @Test("§6.3 Colours mix with straight alpha")
   func colors() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
@@ -41,7 +41,7 @@ import Testing
     #expect(LayerValue.colors([red]).interpolated(to: .colors([blue]), fraction: 0.5) == .colors([mixed]))
   }
 
-  @Test("A flag is true from the first moment after the start to the last before the end")
+  @Test("§6.3 A flag is true from the first moment after the start to the last before the end")
   func flags() {
     func value(_ from: Bool, _ to: Bool, _ fraction: Double) -> LayerValue? {
       LayerValue.bool(from).interpolated(to: .bool(to), fraction: fraction)
@@ -52,7 +52,7 @@ import Testing
     #expect(value(true, false, 1) == .bool(false))
   }
 
-  @Test("What cannot be mixed switches half way")
+  @Test("§6.3 What cannot be mixed switches half way")
   func switching() {
     let fill = LayerValue.string("fill")
     #expect(fill.interpolated(to: .string("center"), fraction: 0.49) == fill)
@@ -61,7 +61,7 @@ import Testing
     #expect(LayerValue.none.interpolated(to: .number(1), fraction: 0.6) == .number(1))
   }
 
-  @Test("Arrays mix only if they are equally long")
+  @Test("§6.3 Arrays mix only if they are equally long")
   func arrays() {
     let numbers = LayerValue.numbers([0, 10])
     #expect(numbers.interpolated(to: .numbers([10, 0]), fraction: 0.2) == .numbers([2, 8]))
@@ -69,7 +69,7 @@ import Testing
     #expect(LayerValue.colors([.black]).interpolated(to: .colors([]), fraction: 0.2) == nil)
   }
 
-  @Test("Paths of the same elements mix point by point, others show the end")
+  @Test("§6.3 Paths of the same elements mix point by point, others show the end")
   func paths() {
     let square = Path.rect(CGRect(x: 0, y: 0, width: 10, height: 10))
     let larger = Path.rect(CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -86,7 +86,7 @@ import Testing
     #expect(LayerValue.path(curve).interpolated(to: .path(moved), fraction: 0.25) == .path(between))
   }
 
-  @Test("Images fade across")
+  @Test("§6.3 Images fade across")
   func images() {
     let size = CGSize(width: 1, height: 1)
     let one = CGImage(recording: .empty, size: size, scale: 1)
@@ -98,7 +98,7 @@ import Testing
     #expect(value.interpolated(to: value, fraction: 0.5) == value)
   }
 
-  @Test("Values add by component, transforms by acting first")
+  @Test("§6.3 Values add by component, transforms by acting first")
   func adding() {
     #expect(LayerValue.number(0.5).adding(.number(0.1)) == .number(0.6))
     #expect(LayerValue.numbers([1, 2]).adding(.numbers([3, 4])) == .numbers([4, 6]))
@@ -111,7 +111,7 @@ import Testing
     #expect(LayerValue.bool(false).adding(.bool(true)) == .bool(true))
   }
 
-  @Test("Subtracting undoes adding, and zero adds nothing")
+  @Test("§6.3 Subtracting undoes adding, and zero adds nothing")
   func subtracting() throws {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<50 {
@@ -124,7 +124,7 @@ import Testing
     #expect(LayerValue.number(5).adding(LayerValue.number(5).zero) == .number(5))
   }
 
-  @Test("Repeating adds a value to itself")
+  @Test("§6.3 Repeating adds a value to itself")
   func repeating() throws {
     #expect(LayerValue.number(10).repeated(3) == .number(30))
     #expect(LayerValue.number(10).repeated(0) == .number(0))
@@ -135,7 +135,7 @@ import Testing
     #expect(try #require(huge.matrix).isFinite)
   }
 
-  @Test("A value can be rebuilt from its components")
+  @Test("§6.3 A value can be rebuilt from its components")
   func rebuilding() {
     var random = SeededGenerator(seed: 5)
     let values: [LayerValue] = [
@@ -152,7 +152,7 @@ import Testing
     #expect(LayerValue.string("a").components == nil)
   }
 
-  @Test("Distance is Euclidean over the components")
+  @Test("§6.3 Distance is Euclidean over the components")
   func distance() {
     #expect(LayerValue.point(.zero).distance(to: .point(CGPoint(x: 3, y: 4))) == 5)
     #expect(LayerValue.number(1).distance(to: .number(-1)) == 2)

@@ -44,7 +44,7 @@ import Testing
       expected: [0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]),
   ]
 
-  @Test("A second of opacity shows what was measured", arguments: rows)
+  @Test("§3.2 A second of opacity shows what was measured", arguments: rows)
   func measured(_ row: Row) {
     for (time, expected) in zip(Self.times, row.expected) {
       expectClose(row.timing.sample(at: time)?.fraction ?? 0.5, expected, "at \(time)")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Filling shows the ends outside the active time",
+    "§3.2 Filling shows the ends outside the active time",
     arguments: [
       (FillMode.removed, [0.5, 0.5, 0, 0.5, 0.5]), (.forwards, [0.5, 0.5, 0, 0.5, 1]),
       (.backwards, [0, 0, 0, 0.5, 0.5]), (.both, [0, 0, 0, 0.5, 1]),
@@ -68,7 +68,7 @@ import Testing
     #expect(timing.sample(at: 1.5)?.phase == .active)
   }
 
-  @Test("Fills say on which side of the active time they are")
+  @Test("§3.2 Fills say on which side of the active time they are")
   func phases() {
     let timing = Self.timing { $0.fillMode = .both }
     #expect(timing.sample(at: -1)?.phase == .before)
@@ -76,7 +76,7 @@ import Testing
     #expect(timing.sample(at: 2)?.phase == .after)
   }
 
-  @Test("A run at negative speed ends at the start and fills with it")
+  @Test("§3.2 A run at negative speed ends at the start and fills with it")
   func fillOfNegativeSpeed() {
     let timing = Self.timing {
       $0.speed = -1
@@ -85,7 +85,7 @@ import Testing
     expectClose(timing.sample(at: 3)?.fraction, 0)
   }
 
-  @Test("Time maps to a child and back")
+  @Test("§3.3 Time maps to a child and back")
   func conversion() {
     let timing = Self.timing {
       $0.beginTime = 3
@@ -98,7 +98,7 @@ import Testing
     #expect(paused.parentTime(local: 10) == 0)
   }
 
-  @Test("A layer paused at 10 and resumed at 13 runs on from 10")
+  @Test("§3.5 A layer paused at 10 and resumed at 13 runs on from 10")
   func pausing() {
     var timing = Self.timing { $0.duration = .infinity }
     timing.timeOffset = timing.localTime(parent: 10)
@@ -113,7 +113,7 @@ import Testing
     #expect(timing.localTime(parent: 13) == 10)
   }
 
-  @Test("The active time is the duration times all repeats")
+  @Test("§3.2 The active time is the duration times all repeats")
   func activeDuration() {
     #expect(Self.timing { _ in }.activeDuration == 1)
     #expect(Self.timing { $0.autoreverses = true }.activeDuration == 2)
@@ -131,7 +131,7 @@ import Testing
     #expect(MediaTiming().activeDuration == 0)
   }
 
-  @Test("An animation ends at its end time, standing and endless ones never")
+  @Test("§3.2 An animation ends at its end time, standing and endless ones never")
   func ending() {
     let timing = Self.timing {
       $0.beginTime = 10
@@ -144,7 +144,7 @@ import Testing
     #expect(!Self.timing { $0.repeatCount = .infinity }.hasEnded(at: 1e9))
   }
 
-  @Test("Rounding of frame times hides neither the end nor the beginning")
+  @Test("§3.2 Rounding of frame times hides neither the end nor the beginning")
   func rounding() {
     let short = Self.timing {
       $0.beginTime = 0.5
@@ -171,7 +171,7 @@ import Testing
     #expect(repeated.sample(at: 0.3)?.fraction == 0)
   }
 
-  @Test("Cycles are counted, the last one ends full")
+  @Test("§3.2 Cycles are counted, the last one ends full")
   func iterations() {
     let timing = Self.timing { $0.repeatCount = 3 }
     #expect(timing.sample(at: 0.5)?.iteration == 0)
@@ -187,7 +187,7 @@ import Testing
     expectClose(reversing.sample(at: 3.25)?.fraction, 0.75)
   }
 
-  @Test("Standing time scrubs by its offset and shows the end at the end")
+  @Test("§11 Standing time scrubs by its offset and shows the end at the end")
   func scrubbing() {
     func fraction(_ offset: Double) -> Double? {
       Self.timing {
@@ -201,7 +201,7 @@ import Testing
     expectClose(fraction(1.3), 0.3)
   }
 
-  @Test("Basic time is the time inside the cycle in seconds")
+  @Test("§3.2 Basic time is the time inside the cycle in seconds")
   func basicTime() {
     let timing = Self.timing {
       $0.duration = 2
@@ -211,7 +211,7 @@ import Testing
     expectClose(timing.sample(at: 3)?.basicTime, 1)
   }
 
-  @Test("A layer's infinite duration stays at the start; a missing duration is over at once")
+  @Test("§3.4 A layer's infinite duration stays at the start; a missing duration is over at once")
   func extremes() {
     let layer = Self.timing { $0.duration = .infinity }
     #expect(layer.sample(at: 5)?.fraction == 0)
@@ -220,7 +220,7 @@ import Testing
     #expect(MediaTiming().sample(at: 0)?.fraction == 1)
   }
 
-  @Test("Any timing gives fractions from 0 to 1 and is over at its end time")
+  @Test("§3.2 Any timing gives fractions from 0 to 1 and is over at its end time")
   func randomTimings() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<5000 {

@@ -33,7 +33,7 @@ import Testing
     ),
   ]
 
-  @Test("A spring moves as tabled", arguments: responses)
+  @Test("§4.4 A spring moves as tabled", arguments: responses)
   func response(_ spring: Spring, _ expected: [Double]) {
     for (time, expected) in zip(Self.times, expected) {
       expectClose(spring.progress(at: time), expected, within: 5.1e-7, "at \(time)")
@@ -42,7 +42,7 @@ import Testing
     #expect(spring.progress(at: -1) == 0)
   }
 
-  @Test("More damping than critical changes nothing unless allowed", arguments: [20.0, 30, 100])
+  @Test("§4.4 More damping than critical changes nothing unless allowed", arguments: [20.0, 30, 100])
   func overdamping(_ damping: Double) {
     var spring = Spring(mass: 1, stiffness: 100, damping: damping)
     expectClose(100 * spring.progress(at: 0.25), 71.2703, within: 5e-5)
@@ -51,7 +51,7 @@ import Testing
     #expect(damping == 20 || spring.progress(at: 0.25) < 0.65)
   }
 
-  @Test("An overdamped spring starts at 0 with its velocity and gets home")
+  @Test("§4.4 An overdamped spring starts at 0 with its velocity and gets home")
   func overdampedMotion() {
     var spring = Spring(mass: 1, stiffness: 100, damping: 50, initialVelocity: 3)
     spring.allowsOverdamping = true
@@ -77,12 +77,12 @@ import Testing
     (Spring(mass: 1, stiffness: 100, damping: 0), Double(Float.greatestFiniteMagnitude), 0),
   ]
 
-  @Test("A spring settles when measured", arguments: settlings)
+  @Test("§4.4 A spring settles when measured", arguments: settlings)
   func settling(_ spring: Spring, _ expected: Double, _ tolerance: Double) {
     expectClose(spring.settlingDuration, expected, within: tolerance)
   }
 
-  @Test("Impossible constants are refused")
+  @Test("§4.4 Impossible constants are refused")
   func refusal() {
     var spring = Spring()
     spring.mass = 0
@@ -96,7 +96,7 @@ import Testing
     #expect(spring.damping == 0)
   }
 
-  @Test("A perceptual spring has the constants of iOS 17")
+  @Test("§4.4 A perceptual spring has the constants of iOS 17")
   func perceptual() {
     let smooth = Spring(perceptualDuration: 0.5, bounce: 0)
     #expect(smooth.stiffness == 157.91367041742973)
@@ -115,7 +115,7 @@ import Testing
     #expect(Spring(perceptualDuration: 0, bounce: 0).progress(at: 0.1) == 1)
   }
 
-  @Test("A perceptual spring reads back as made")
+  @Test("§4.4 A perceptual spring reads back as made")
   func perceptualRoundTrip() {
     for tenths in -9...9 {
       let spring = Spring(perceptualDuration: 0.7, bounce: Double(tenths) / 10)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("A perceptual spring without bounce is critical whatever its duration")
+  @Test("§4.4 A perceptual spring without bounce is critical whatever its duration")
   func perceptualCritical() {
     for hundredths in 1...300 {
       #expect(Spring(perceptualDuration: Double(hundredths) / 100, bounce: 0).bounce == 0)
@@ -140,7 +140,7 @@ import Testing
     (0.5, 1, -2, 175.4224, nil),
   ]
 
-  @Test("UIView's spring is as stiff as measured", arguments: fitted)
+  @Test("§8.6 UIView's spring is as stiff as measured", arguments: fitted)
   func fitting(
     _ row: (ratio: Double, duration: Double, velocity: Double, stiffness: Double, damping: Double?)
   ) {
@@ -149,7 +149,7 @@ import Testing
     if let damping = row.damping { expectClose(spring.damping, damping, within: 5.1e-5) }
   }
 
-  @Test("UIView's spring is home within a thousandth at its duration, whatever is asked for")
+  @Test("§8.6 UIView's spring is home within a thousandth at its duration, whatever is asked for")
   func fittingAnything() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<2000 {
@@ -165,7 +165,7 @@ import Testing
     #expect(Spring(dampingRatio: 0.5, duration: 0).stiffness.isFinite)
   }
 
-  @Test("No spring is ever undefined")
+  @Test("§4.4 No spring is ever undefined")
   func randomSprings() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<2000 {

@@ -38,7 +38,7 @@ import Testing
       ], quarter: 0.4085106, threeQuarters: 0.9604590),
   ]
 
-  @Test("A named curve follows the oracle", arguments: curves)
+  @Test("§5 A named curve follows the oracle", arguments: curves)
   func oracle(_ curve: Curve) {
     for (index, expected) in curve.tenths.enumerated() {
       expectClose(curve.function(Double(index) / 10), expected, within: 5.1e-7, "at \(index)/10")
@@ -47,27 +47,27 @@ import Testing
     expectClose(curve.function(0.75), curve.threeQuarters, within: 5.1e-8)
   }
 
-  @Test("A named curve rises all the way", arguments: curves)
+  @Test("§5 A named curve rises all the way", arguments: curves)
   func monotone(_ curve: Curve) {
     let values = (0...1000).map { curve.function(Double($0) / 1000) }
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("Linear is exact, and time outside 0 to 1 is clamped")
+  @Test("§5 Linear is exact, and time outside 0 to 1 is clamped")
   func linearAndClamping() {
     #expect(TimingFunction.linear(0.1) == 0.1)
     #expect(TimingFunction.easeIn(-3) == 0)
     #expect(TimingFunction.easeIn(3) == 1)
   }
 
-  @Test("Control points may leave 0 to 1 in y: the curve overshoots")
+  @Test("§5 Control points may leave 0 to 1 in y: the curve overshoots")
   func overshoot() {
     let back = TimingFunction(0.34, 1.56, 0.64, 1)
     #expect(back(0.7) > 1)
     expectClose(back(1), 1)
   }
 
-  @Test("Any curve is solved: the point found lies on it")
+  @Test("§5 Any curve is solved: the point found lies on it")
   func randomCurves() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<2000 {

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("1: a finished animation snaps back to the model")
+  @Test("§10.1 A finished animation snaps back to the model")
   func snapBack() {
     let fade = Animation(from: 1, to: 0)
     expectNumber(fade.value(at: 0.5, over: 1), 0.5)
@@ -28,7 +28,7 @@ import Testing
     #expect(fade.timing.hasEnded(at: 1.01))
   }
 
-  @Test("2: filled forwards it stays, though it has ended")
+  @Test("§10.2 Filled forwards it stays, though it has ended")
   func fillForwards() {
     var fade = Animation(from: 1, to: 0)
     fade.timing.fillMode = .forwards
@@ -36,14 +36,14 @@ import Testing
     #expect(fade.timing.hasEnded(at: 1.01))
   }
 
-  @Test("15: a spring without duration is cut off after a quarter of a second")
+  @Test("§10.15 A spring without duration is cut off after a quarter of a second")
   func springDefaultDuration() {
     let timing = MediaTiming().replacingMissingDuration()
     expectClose(100 * Spring().progress(at: timing.sample(at: 0.2)?.basicTime ?? 0), 84.94, within: 5e-3)
     #expect(timing.sample(at: 0.26) == nil)
   }
 
-  @Test("19: a delayed animation flashes the model unless filled backwards")
+  @Test("§10.19 A delayed animation flashes the model unless filled backwards")
   func delayFlash() {
     var move = Animation(from: 0, to: 100)
     move.timing.beginTime = 1
@@ -52,7 +52,7 @@ import Testing
     expectNumber(move.value(at: 0.9, over: 100), 0)
   }
 
-  @Test("21: ten seconds of pause are no progress, pausing twice neither")
+  @Test("§10.21 Ten seconds of pause are no progress, pausing twice neither")
   func pauseAndResume() {
     var layer = MediaTiming()
     func pause(at time: Double) {
@@ -70,7 +70,7 @@ import Testing
     expectNumber(turn.value(at: layer.localTime(parent: 12), over: 0), .pi)
   }
 
-  @Test("36: a delay shows the old value, then eases in")
+  @Test("§10.36 A delay shows the old value, then eases in")
   func delay() {
     var appear = Animation(from: 0, to: 1, duration: 0.4)
     appear.timing.beginTime = 0.2
@@ -81,7 +81,7 @@ import Testing
     expectNumber(appear.value(at: 0.6, over: 1), 1)
   }
 
-  @Test("A group's children run in its time and are cut off with it")
+  @Test("§4.5 A group's children run in its time and are cut off with it")
   func group() {
     var group = MediaTiming()
     group.duration = 2

@@ -4,7 +4,7 @@ import Testing
 
 /// Section 6.2 of spec/core-animation.md: `transform.rotation.z` and its siblings.
 @Suite struct TransformComponentsTests {
-  @Test("Setting the rotation keeps the scale")
+  @Test("§6.2 Setting the rotation keeps the scale")
   func rotationKeepsScale() {
     var transform = CATransform3DMakeScale(2, 2, 2)
     transform.components.rotation.z = 0.5
@@ -13,7 +13,7 @@ import Testing
     expectClose(transform.components.uniformScale, 2)
   }
 
-  @Test("Setting the scale replaces it")
+  @Test("§6.2 Setting the scale replaces it")
   func scaleReplaces() {
     var transform = CATransform3DMakeScale(2, 3, 4)
     expectClose(transform.components.uniformScale, 3)
@@ -23,7 +23,7 @@ import Testing
     #expect(transform == CATransform3DMakeScale(7, 3, 3))
   }
 
-  @Test("Setting the planar translation leaves z")
+  @Test("§6.2 Setting the planar translation leaves z")
   func translation() {
     var transform = CATransform3DMakeTranslation(1, 2, 3)
     transform.components.planarTranslation = CGSize(width: 10, height: 20)
@@ -31,7 +31,7 @@ import Testing
     #expect(transform.components.planarTranslation == CGSize(width: 10, height: 20))
   }
 
-  @Test("Rotation acts about x, then y, then z")
+  @Test("§6.2 Rotation acts about x, then y, then z")
   func axisOrder() {
     var transform = CATransform3DIdentity
     transform.components.rotation = [0.3, 0.4, 0.5]
@@ -41,13 +41,13 @@ import Testing
     expectClose(transform, expected)
   }
 
-  @Test("A mirroring map has a negative x scale")
+  @Test("§6.2 A mirroring map has a negative x scale")
   func mirror() {
     #expect(CATransform3DMakeScale(-2, 3, 4).components.scale == [-2, 3, 4])
     #expect(CATransform3DMakeScale(2, -3, 4).components.scale == [-2, 3, 4])
   }
 
-  @Test("A rotation about one axis reads back as set", arguments: 0..<3)
+  @Test("§6.2 A rotation about one axis reads back as set", arguments: 0..<3)
   func singleAxis(_ axis: Int) {
     for step in -31...31 {
       var rotation = SIMD3<Double>.zero
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Rotating a map with perspective moves the layer, not the eye")
+  @Test("§6.2 Rotating a map with perspective moves the layer, not the eye")
   func perspectiveStays() {
     var eye = CATransform3DIdentity
     eye.m34 = -1.0 / 500
@@ -70,7 +70,7 @@ import Testing
     expectClose(transform, eye)
   }
 
-  @Test("A map without width keeps its rotation, one without any size loses it")
+  @Test("§6.2 A map without width keeps its rotation, one without any size loses it")
   func degenerate() {
     var narrow = CATransform3DScale(CATransform3DMakeRotation(0.5, 0, 0, 1), 0, 1, 1)
     narrow.components.scale.x = 1
@@ -80,7 +80,7 @@ import Testing
     expectClose(point, CATransform3DIdentity)
   }
 
-  @Test("Taking apart and putting together changes no map without shear")
+  @Test("§6.2 Taking apart and putting together changes no map without shear")
   func roundTrip() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<500 {

@@ -55,7 +55,7 @@ import Testing
       expected: [-0.70711, -0.70711, -0.70711, 0.70711]),
   ]
 
-  @Test("Planar maps interpolate as measured", arguments: rows)
+  @Test("§6.3 Planar maps interpolate as measured", arguments: rows)
   func planar(_ row: Row) {
     let result = row.from.interpolated(to: row.to, fraction: row.fraction)
     let numbers: [Double] = [result.m11, result.m12, result.m21, result.m22]
@@ -65,7 +65,7 @@ import Testing
     #expect(result.isAffine)
   }
 
-  @Test("A rotation about y takes the short way through space")
+  @Test("§6.3 A rotation about y takes the short way through space")
   func spatial() {
     let turned = CATransform3DMakeRotation(1.2, 0, 1, 0)
     let result = CATransform3DIdentity.interpolated(to: turned, fraction: 0.25)
@@ -79,7 +79,7 @@ import Testing
       CATransform3DMakeRotation((4 - 2 * .pi) / 2, 0, 1, 0))
   }
 
-  @Test("A full turn by transform does not move, by number it turns")
+  @Test("§6.3 A full turn by transform does not move, by number it turns")
   func fullTurn() {
     expectClose(
       CATransform3DIdentity.interpolated(to: Self.turn(360), fraction: 0.5), CATransform3DIdentity)
@@ -88,14 +88,14 @@ import Testing
     expectClose(transform.m11, -1)
   }
 
-  @Test("Perspective is interpolated too")
+  @Test("§6.3 Perspective is interpolated too")
   func perspective() {
     var eye = CATransform3DIdentity
     eye.m34 = -0.01
     expectClose(CATransform3DIdentity.interpolated(to: eye, fraction: 0.5).m34, -0.005)
   }
 
-  @Test("A singular map goes number by number")
+  @Test("§6.3 A singular map goes number by number")
   func singular() {
     let flat = CATransform3DMakeScale(0, 0, 1)
     let half = Self.turn(90).interpolated(to: flat, fraction: 0.5)
@@ -105,7 +105,7 @@ import Testing
     expectClose(CATransform3DIdentity.interpolated(to: thin, fraction: 0.25).m33, 0.75)
   }
 
-  @Test("Every way starts and ends exactly, passes near both ends, and is defined everywhere")
+  @Test("§6.3 Every way starts and ends exactly, passes near both ends, and is defined everywhere")
   func ends() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<500 {

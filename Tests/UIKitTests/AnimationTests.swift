@@ -330,6 +330,54 @@ import UIKit
     }
   }
 
+  @Test("§8.1, §8.2: a block's animation: eased in and out, filled on both sides, of the block's duration")
+  func shape() throws {
+    try onStage { _, view in
+      UIView.animate(withDuration: 2) { view.alpha = 0 }
+      let animation = try #require(view.layer.animation(forKey: "opacity"))
+      #expect(animation.duration == 2)
+      #expect(animation.fillMode == .both)
+      var points: [Float] = [0, 0]
+      animation.timingFunction?.getControlPoint(at: 1, values: &points)
+      #expect(points == [0.42, 0])
+      animation.timingFunction?.getControlPoint(at: 2, values: &points)
+      #expect(points == [0.58, 1])
+    }
+  }
+
+  @Test("§8.2: a nested block has a completion of its own")
+  func nestedCompletions() {
+    onStage { loop, view in
+      var ends: [String] = []
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          view.alpha = 0
+          UIView.animate(
+            withDuration: 1, delay: 0, options: .overrideInheritedDuration,
+            animations: { view.center.x = 9 }, completion: { ends.append("inner \($0)") })
+        }, completion: { ends.append("outer \($0)") })
+      loop.frame(at: 10)
+      view.layer.removeAnimation(forKey: "position")
+      loop.frame(at: 10.5)
+      #expect(ends == ["inner false"])
+      loop.frame(at: 11)
+      #expect(ends == ["inner false", "outer true"])
+    }
+  }
+
+  @Test("§1.2: the contents of a view's layer are not animated by a block")
+  func contents() {
+    onStage { loop, view in
+      view.layer.contents = CGImage(recording: .empty, size: CGSize(width: 1, height: 1), scale: 1)
+      loop.frame(at: 10)
+      UIView.animate(withDuration: 1) {
+        view.layer.contents = CGImage(recording: .empty, size: CGSize(width: 2, height: 2), scale: 1)
+      }
+      #expect(view.layer.animationKeys() == nil)
+    }
+  }
+
   @Test("§1.2: layers of one's own animate by themselves inside a block")
   func sublayers() {
     onStage { loop, view in

@@ -17,17 +17,17 @@ import UIKit
     return items.map { $0.customView?.frame }
   }
 
-  @Test("Custom views keep their size and are centred in the bar's height, from a margin of 16")
+  @Test("§9.4 Custom views keep their size and are centred in the bar's height, from a margin of 16")
   func customView() { #expect(toolbar([custom(40, 30)]) == [CGRect(16, 7, 40, 30)]) }
 
-  @Test("Neighbours are 16 apart, or as far as a fixed space says")
+  @Test("§9.4 Neighbours are 16 apart, or as far as a fixed space says")
   func spacing() {
     let frames = toolbar([custom(40), custom(40), .fixedSpace(5), custom(40)])
     #expect(frames.map { $0?.minX } == [16, 72, nil, 117])
     #expect(toolbar([.fixedSpace(-8), custom(40)])[1]?.minX == 8)
   }
 
-  @Test("Flexible spaces share what is left")
+  @Test("§9.4 Flexible spaces share what is left")
   func flexible() {
     let sides = toolbar([custom(40), .flexibleSpace(), custom(60)])
     #expect(sides.map { $0?.minX } == [16, nil, 299])
@@ -35,14 +35,14 @@ import UIKit
     #expect(middle[1]?.midX == 187.5)
   }
 
-  @Test("A width that is set counts, also for a custom view")
+  @Test("§9.4 A width that is set counts, also for a custom view")
   func width() {
     let item = custom(40)
     item.width = 100
     #expect(toolbar([item]) == [CGRect(16, 12, 100, 20)])
   }
 
-  @Test("An item's action is performed with the item as sender; a disabled one is not")
+  @Test("§9.4 An item's action is performed with the item as sender; a disabled one is not")
   func action() throws {
     try TestLoop.run { loop in
       var senders: [AnyObject?] = []
@@ -64,7 +64,7 @@ import UIKit
     }
   }
 
-  @Test("An item takes title and image from its action where none are given, and shows changes")
+  @Test("§9.4 An item takes title and image from its action where none are given, and shows changes")
   func appearance() throws {
     let bar = UIToolbar(frame: CGRect(0, 0, 375, 44))
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
@@ -86,7 +86,7 @@ import UIKit
     #expect(button.frame.width > width)
   }
 
-  @Test("New items replace the views of the old, and keep those of items that stay")
+  @Test("§9.4 New items replace the views of the old, and keep those of items that stay")
   func replacing() {
     let bar = UIToolbar(frame: CGRect(0, 0, 375, 44))
     let (stays, goes, comes) = (custom(10), custom(20), custom(30))
@@ -100,7 +100,7 @@ import UIKit
     #expect(stays.customView?.superview == nil)
   }
 
-  @Test("Items set with animation fade in")
+  @Test("§9.4 Items set with animation fade in")
   func fading() {
     TestLoop.run { loop in
       let bar = UIToolbar(frame: CGRect(0, 0, 375, 44))
@@ -122,7 +122,7 @@ import UIKit
     return bar
   }
 
-  @Test("The first right item is at the edge, the next to the left of it")
+  @Test("§9.4 The first right item is at the edge, the next to the left of it")
   func rightItems() {
     let item = UINavigationItem(title: "")
     let (edge, inner) = (custom(40), custom(50))
@@ -132,7 +132,7 @@ import UIKit
     #expect(inner.customView?.frame.maxX == 303)
   }
 
-  @Test("A title view is in the middle, moved aside where items need the room, and no wider than it")
+  @Test("§9.4 A title view is in the middle, moved aside where items need the room, and no wider than it")
   func title() {
     let item = UINavigationItem(title: "")
     let view = UIView(frame: CGRect(0, 0, 100, 30))
@@ -147,7 +147,7 @@ import UIKit
     #expect(view.frame == CGRect(232, 7, 61, 30))
   }
 
-  @Test("A change of the shown item is shown, of one that is not shown any more is not")
+  @Test("§9.4 A change of the shown item is shown, of one that is not shown any more is not")
   func update() {
     let (old, item) = (UINavigationItem(title: "Old"), UINavigationItem(title: "One"))
     let bar = navigationBar(old)
@@ -160,7 +160,7 @@ import UIKit
     #expect(label?.text == "Two")
   }
 
-  @Test("Attributes style the title")
+  @Test("§9.4 Attributes style the title")
   func attributes() {
     let bar = navigationBar(UINavigationItem(title: "One"))
     bar.titleTextAttributes = [
@@ -171,7 +171,7 @@ import UIKit
     #expect(label?.font == .boldSystemFont(ofSize: 20))
   }
 
-  @Test("A bar without a navigation controller pops its own items")
+  @Test("§9.4 A bar without a navigation controller pops its own items")
   func standalone() {
     let bar = UINavigationBar(frame: CGRect(0, 0, 375, 44))
     bar.items = [UINavigationItem(title: "One"), UINavigationItem(title: "Two")]
@@ -180,7 +180,7 @@ import UIKit
     #expect(bar.popItem(animated: false) == nil)
   }
 
-  @Test("Bars have the standard colour until they are given one")
+  @Test("§9.4 Bars have the standard colour until they are given one")
   func colors() {
     let bars: [(UIView, (UIColor?) -> Void)] = [UINavigationBar(), UIToolbar()].map { bar in
       (

@@ -7,7 +7,7 @@ import UIKit
 @Suite @MainActor struct ContainmentTests {
   let journal = Journal()
 
-  @Test("A child added while its container shows: willMove, didLoad, appearance, didMove")
+  @Test("§9.1, §9.2 A child added while its container shows: willMove, didLoad, appearance, didMove")
   func addWhileVisible() {
     TestLoop.run { loop in
       let (parent, child) = (UIViewController(), LoggingController("child", journal))
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test("A child added in viewDidLoad appears after its parent, both times")
+  @Test("§9.2 A child added in viewDidLoad appears after its parent, both times")
   func addInDidLoad() {
     appear { parent, child in
       parent.addChild(child)
@@ -43,7 +43,7 @@ import UIKit
       ])
   }
 
-  @Test("Without addChild the child's view appears before the parent has appeared")
+  @Test("§9.2 Without addChild the child's view appears before the parent has appeared")
   func addViewOnly() {
     appear { parent, child in parent.view.addSubview(child.view) }
     #expect(
@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  @Test("Nobody appears before the window does, and the root appears with it, laid out")
+  @Test("§9.2 Nobody appears before the window does, and the root appears with it, laid out")
   func windowAppears() {
     CAContext().makeCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -75,7 +75,7 @@ import UIKit
     }
   }
 
-  @Test("A new root controller takes the old one's place, which disappears")
+  @Test("§9.2 A new root controller takes the old one's place, which disappears")
   func newRoot() {
     TestLoop.run { loop in
       let (old, new) = (LoggingController("old", journal), LoggingController("new", journal))
@@ -90,7 +90,8 @@ import UIKit
     }
   }
 
-  @Test("addChild takes a child from its old parent; removeFromParent alone only tells didMove(nil)")
+  @Test(
+    "§9.1, §10.39 addChild takes a child from its old parent; removeFromParent alone only tells didMove(nil)")
   func parents() {
     let (first, second) = (UIViewController(), UIViewController())
     let child = LoggingController("child", journal)
@@ -109,7 +110,7 @@ import UIKit
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  @Test("A container that forwards by hand begins and ends appearances itself")
+  @Test("§9.2 A container that forwards by hand begins and ends appearances itself")
   func manual() {
     TestLoop.run { loop in
       let (parent, child) = (ManualController(), LoggingController("child", journal))
@@ -126,7 +127,7 @@ import UIKit
     }
   }
 
-  @Test("A view is loaded at first use, once")
+  @Test("§9.2 A view is loaded at first use, once")
   func loading() {
     let controller = LoggingController("vc", journal)
     #expect(!controller.isViewLoaded)
@@ -136,7 +137,7 @@ import UIKit
     #expect(journal.take() == ["vc.didLoad"])
   }
 
-  @Test("A view moved within the window neither disappears nor appears")
+  @Test("§9.2 A view moved within the window neither disappears nor appears")
   func moveWithinWindow() {
     TestLoop.run { loop in
       let controller = LoggingController("vc", journal)

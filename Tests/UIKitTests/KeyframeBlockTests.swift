@@ -79,7 +79,7 @@ import UIKit
     }
   }
 
-  @Test("A cross-dissolve is a transition of the layer; what changes in it does not animate")
+  @Test("§8.1 A cross-dissolve is a transition of the layer; what changes in it does not animate")
   func dissolve() {
     onStage { loop, view in
       var ends: [Bool] = []
@@ -98,7 +98,7 @@ import UIKit
     }
   }
 
-  @Test("One view takes another's place, or is shown instead of it")
+  @Test("§8.1 One view takes another's place, or is shown instead of it")
   func exchange() {
     onStage { loop, view in
       let (other, third) = (UIView(), UIView())

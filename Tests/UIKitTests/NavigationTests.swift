@@ -29,7 +29,7 @@ import UIKit
   /// What happened, layout left out.
   private func take() -> [String] { journal.take().filter { !$0.hasSuffix("Layout") } }
 
-  @Test("The toolbar is hidden by default, the navigation bar is not")
+  @Test("§9.3 The toolbar is hidden by default, the navigation bar is not")
   func defaults() {
     run { _ in
       #expect(navigation.isToolbarHidden)
@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  @Test("With a toolbar the top view ends where it begins, and both follow the window's size")
+  @Test("§9.3 With a toolbar the top view ends where it begins, and both follow the window's size")
   func frames() {
     run { loop in
       navigation.isToolbarHidden = false
@@ -60,7 +60,7 @@ import UIKit
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 60) }
   }
 
-  @Test("A class of toolbars says how high they are")
+  @Test("§9.3 A class of toolbars says how high they are")
   func toolbarClass() {
     TestLoop.run { loop in
       let navigation = UINavigationController(navigationBarClass: nil, toolbarClass: HighToolbar.self)
@@ -74,7 +74,7 @@ import UIKit
     }
   }
 
-  @Test("The root appears with the navigation controller")
+  @Test("§9.2 The root appears with the navigation controller")
   func rootAppears() {
     TestLoop.run { loop in
       loop.window.rootViewController = navigation
@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test("Push: didLoad, both wills, and both dids when the slide has ended")
+  @Test("§9.2 Push: didLoad, both wills, and both dids when the slide has ended")
   func push() {
     run { loop in
       navigation.pushViewController(second, animated: true)
@@ -103,7 +103,7 @@ import UIKit
     }
   }
 
-  @Test("Pop: both wills, both dids, and then the popped controller has no parent")
+  @Test("§9.2 Pop: both wills, both dids, and then the popped controller has no parent")
   func pop() {
     run { loop in
       navigation.pushViewController(second, animated: false)
@@ -121,7 +121,7 @@ import UIKit
     }
   }
 
-  @Test("A push during a push ends the first one at once")
+  @Test("§9.2 A push during a push ends the first one at once")
   func pushTwice() {
     run { loop in
       let third = LoggingController("C", journal)
@@ -142,7 +142,7 @@ import UIKit
     }
   }
 
-  @Test("The toolbar shows the items of whoever is on top")
+  @Test("§9.3 The toolbar shows the items of whoever is on top")
   func items() {
     run { _ in
       let (one, two, three) = (
@@ -164,7 +164,22 @@ import UIKit
     }
   }
 
-  @Test("A controller that hides the bottom bar does so from its push to its pop")
+  @Test("§9.3, §10.38 Items of the navigation controller itself, or a toolbar left hidden, show nothing")
+  func absentToolbar() {
+    run { loop in
+      navigation.toolbarItems = [UIBarButtonItem(title: "own")]
+      #expect(navigation.isToolbarHidden)
+      loop.frame(at: 0)
+      #expect(navigation.toolbar.isHidden)
+      navigation.isToolbarHidden = false
+      #expect(navigation.toolbar.items == nil)
+      first.toolbarItems = [UIBarButtonItem(title: "top")]
+      navigation.isToolbarHidden = true
+      #expect(navigation.toolbar.isHidden)
+    }
+  }
+
+  @Test("§9.3 A controller that hides the bottom bar does so from its push to its pop")
   func hidesBottomBar() {
     run { _ in
       navigation.isToolbarHidden = false
@@ -180,7 +195,7 @@ import UIKit
     }
   }
 
-  @Test("A toolbar shown with animation slides up over the edge in 0.2 s, and down again")
+  @Test("§9.3 A toolbar shown with animation slides up over the edge in 0.2 s, and down again")
   func slidingToolbar() {
     run { loop in
       let layer = navigation.toolbar.layer
@@ -199,7 +214,7 @@ import UIKit
     }
   }
 
-  @Test("A child that a subclass adds lies over bars and stack, and is not of the stack")
+  @Test("§9.1 A child that a subclass adds lies over bars and stack, and is not of the stack")
   func overlay() {
     run { loop in
       let panel = UIViewController()
@@ -217,7 +232,7 @@ import UIKit
     }
   }
 
-  @Test("The back button bears the title below and pops")
+  @Test("§9.3 The back button bears the title below and pops")
   func backButton() throws {
     first.title = "Songs"
     second.title = "Song"
@@ -233,7 +248,7 @@ import UIKit
     }
   }
 
-  @Test("A stack may be set as a whole")
+  @Test("§9.3 A stack may be set as a whole")
   func setStack() {
     run { _ in
       let third = UIViewController()

@@ -22,7 +22,7 @@ package final class AppRunner {
     self.presenter = presenter
     self.events = events
     self.times = times
-    loop = FrameLoop(presenter: presenter)
+    loop = FrameLoop(presenter: presenter, frameInterval: times.interval)
   }
 
   /// Plays `scenario` from the first frame on, and ends with it; `report` takes lines for the user.

@@ -37,8 +37,10 @@ package final class FrameLoop {
   /// Seconds between the frames of what moves while hidden: nobody sees it.
   private static let hiddenInterval = 0.25
 
-  package init(presenter: any Presenter, context: CAContext = .current) {
+  /// `frameInterval` seconds should be between frames while something moves.
+  package init(presenter: any Presenter, context: CAContext = .current, frameInterval: Double = 1.0 / 60) {
     self.context = context
+    context.frameInterval = frameInterval
     self.presenter = presenter
     fitScreen()
   }

@@ -2,6 +2,8 @@ package import Platform
 
 /// Decides when the next frame is.
 package protocol FrameTimes: AnyObject {
+  /// Seconds between frames while something moves.
+  var interval: Double { get }
   /// Returns the time of the next frame, which has something to do at `work` (`.infinity`: only for
   /// input); in real time, when that time has come.
   func next(work: Double) -> Double
@@ -11,6 +13,7 @@ package protocol FrameTimes: AnyObject {
 package final class VirtualTimes: FrameTimes {
   private let clock: VirtualClock
   private let fps: Double
+  package var interval: Double { 1 / fps }
   private var frame = 0
 
   package init(clock: VirtualClock, fps: Double) {
@@ -31,7 +34,7 @@ package final class VirtualTimes: FrameTimes {
 package final class RealTimes: FrameTimes {
   private let clock: SystemClock
   private let events: any EventSource
-  private let interval: Double
+  package let interval: Double
   private var last: Double
 
   package init(clock: SystemClock, events: any EventSource, fps: Double = 60) {

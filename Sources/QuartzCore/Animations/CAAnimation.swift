@@ -36,11 +36,18 @@ open class CAAnimation: MediaTimingHolder, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// A value stored by `setValue(_:forKey:)`: programs mark their animations with it.
-  open func value(forKey key: String) -> Any? { values[key] }
+  /// A property of timing, or what was stored by `setValue(_:forKey:)`: programs mark their animations with it.
+  open func value(forKey key: String) -> Any? { timingValue(forKey: key) ?? values[key] }
 
-  /// Stores any value under any key, also in an animation that was added to a layer.
-  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// Sets a property of timing; under any other key any value is stored, also in an animation that was added
+  /// to a layer.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if !setTimingValue(value, forKey: key) { values[key] = value }
+  }
+
+  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
   /// An independent, changeable copy.
   public func copy() -> Any { duplicate() }

@@ -37,4 +37,6 @@ open class CAAnimationGroup: CAAnimation {
     return AnimationTrack(
       timing: mediaTiming, timingFunction: timingFunction?.curve ?? .linear, effect: .group(children))
   }
+
+  nonisolated deinit {}
 }

@@ -33,14 +33,19 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func curve(for key: LayerKey, of layer: CALayer) -> PropertyTrack.Curve? {
-    .basic(basicValues(for: key))
+    .basic(basicValues(for: key, of: layer))
   }
 
-  /// The ends, as values of the property of `key`.
-  final func basicValues(for key: LayerKey) -> BasicValues {
-    BasicValues(
+  /// The ends, as values of the property of `key`. Without any it starts from what is presented now, before
+  /// the commit.
+  final func basicValues(for key: LayerKey, of layer: CALayer) -> BasicValues {
+    var values = BasicValues(
       from: fromValue.flatMap(key.value(from:)), to: toValue.flatMap(key.value(from:)),
       by: byValue.flatMap(key.value(from:)))
+    if fromValue == nil, toValue == nil, byValue == nil, !isAdditive {
+      values.from = layer.presentedProperties.map(key.value(in:))
+    }
+    return values
   }
 
   nonisolated deinit {}

@@ -77,6 +77,8 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func curve(for key: LayerKey, of layer: CALayer) -> PropertyTrack.Curve? {
-    .spring(basicValues(for: key), spring)
+    .spring(basicValues(for: key, of: layer), spring)
   }
+
+  nonisolated deinit {}
 }

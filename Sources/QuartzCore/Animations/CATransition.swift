@@ -45,6 +45,8 @@ open class CATransition: CAAnimation {
       side: (subtype ?? .fromLeft).side, range: start...max(start, min(Double(endProgress), 1)),
       source: source)
   }
+
+  nonisolated deinit {}
 }
 
 /// How the new look takes the old one's place.

@@ -3,6 +3,9 @@ extension CAContext {
   /// `isRemovedOnCompletion`), its completion block runs, its delegate hears `finished: true`. Ends are
   /// reported in the order in which they happened, then in the order of adding.
   package func finishAnimations() {
+    // Nobody has changed anything: an explicit transaction of the same frame is not nested in anything.
+    let wasOpen = isImplicitTransactionOpen
+    defer { isImplicitTransactionOpen = wasOpen }
     var ended: [(layer: CALayer, animation: RunningAnimation)] = []
     for layer in animatedLayers {
       for animation in layer.runningAnimations where animation.hasEnded(at: time) {

@@ -44,6 +44,8 @@ package final class CAContext {
   /// State that the kits above keep here, by type.
   private var slots: [ObjectIdentifier: Any] = [:]
   var displayLinks: [CADisplayLink] = []
+  /// Seconds between frames while something moves, as the frame loop means to make them.
+  package var frameInterval = 1.0 / 60
   /// See `CALayer.presentsOrderOutActions`.
   var presentsOrderOutActions = false
 

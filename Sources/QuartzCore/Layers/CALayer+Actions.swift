@@ -2,16 +2,6 @@ import CoreGraphics
 import RenderTree
 
 extension CALayer {
-  /// From `style`, then from the styles nested in it.
-  func styleAction(forKey event: String) -> (any CAAction)? {
-    var next = style
-    while let style = next {
-      if let action = (style["actions"] as? [String: Any])?[event] as? any CAAction { return action }
-      next = style["style"] as? [AnyHashable: Any]
-    }
-    return nil
-  }
-
   /// From the value before the change to wherever the model is. A property that is being animated under
   /// its own name goes on from what is presented.
   func implicitAnimation(forKey event: String) -> CAAnimation? {
@@ -25,16 +15,18 @@ extension CALayer {
   }
 
   /// A change of these cross-fades the whole layer (measured; the documentation has basic animations).
-  private static let fadingKeys: Set = ["hidden", "masksToBounds", "mask", "sublayers", "maskedCorners"]
+  private static let fadingKeys: Set = [
+    "hidden", "masksToBounds", "mask", "sublayers", "geometryFlipped", "maskedCorners",
+  ]
 
   private func implicitChange(forKey event: String) -> CABasicAnimation? {
     guard let key = LayerKey.named(event), key.animatesImplicitly else { return nil }
     let isAnimating = runningAnimations.contains { $0.key == event }
-    let before = isAnimating ? presentation()?.properties ?? properties : properties
-    // A colour or picture that was not there has nothing to start from.
-    guard let from = key.value(in: before).any else { return nil }
+    let before = key.value(in: isAnimating ? presentedProperties ?? properties : properties)
+    // A colour that was not there has nothing to start from.
+    if case (.color, .none) = (key.accessor, before) { return nil }
     let animation = CABasicAnimation(keyPath: event)
-    animation.fromValue = from
+    animation.fromValue = before.any
     return animation
   }
 

@@ -2,34 +2,36 @@ import CoreGraphics
 import RenderTree
 
 extension CALayer {
-  /// The snapshot of the subtree for the frame of `time`, in a superlayer of clock `parent`; shared with
-  /// the last one where nothing changed.
-  func package(under parent: LayerClock, at time: Double) -> LayerSnapshot {
+  /// The snapshot of the subtree for the frame of `time`, in a superlayer of clock `parent` whose contents
+  /// may be flipped; shared with the last one where nothing changed.
+  func package(under parent: LayerClock, isFlipped: Bool = false, at time: Double) -> LayerSnapshot {
     let clock = parent.clock(of: mediaTiming)
-    let isSameClock = clock == self.clock
-    if let committed, !needsCommit, isSameClock { return committed }
+    let isFlipped = isFlipped != isGeometryFlipped
+    if properties.areContentsFlipped != isFlipped { properties.areContentsFlipped = isFlipped }
+    let isSameSpace = committed?.properties.areContentsFlipped == isFlipped && clock == self.clock
+    if let committed, !needsCommit, isSameSpace { return committed }
     needsCommit = false
     self.clock = clock
     let source = runningAnimations.isEmpty ? nil : committed?.sampled(at: parent.localTime(at: time))
     for running in runningAnimations { running.commit(on: self, clock: clock, from: source, at: time) }
     let snapshot = LayerSnapshot(
       properties: properties, timing: mediaTiming, tracks: runningAnimations.compactMap(\.track),
-      sublayers: packagedChildren(isSameClock: isSameClock, at: time),
-      mask: mask?.package(under: clock, at: time),
+      sublayers: packagedChildren(isSameSpace: isSameSpace, isFlipped: isFlipped, at: time),
+      mask: mask?.package(under: clock, isFlipped: isFlipped, at: time),
       transition: runningAnimations.last { $0.transition != nil }?.transition)
     committed = snapshot
     changedChildren = ghosts.isEmpty && mask == nil ? [] : nil
     return snapshot
   }
 
-  private func packagedChildren(isSameClock: Bool, at time: Double) -> [LayerSnapshot] {
-    guard isSameClock, let changedChildren, var snapshots = committed?.sublayers else {
+  private func packagedChildren(isSameSpace: Bool, isFlipped: Bool, at time: Double) -> [LayerSnapshot] {
+    guard isSameSpace, let changedChildren, var snapshots = committed?.sublayers else {
       return drawnChildren.enumerated().map { slot, child in
         child.slot = slot
-        return child.package(under: clock, at: time)
+        return child.package(under: clock, isFlipped: isFlipped, at: time)
       }
     }
-    for child in changedChildren { snapshots[child.slot] = child.package(under: clock, at: time) }
+    for child in changedChildren { snapshots[child.slot] = child.package(under: clock, isFlipped: isFlipped, at: time) }
     return snapshots
   }
 

@@ -21,14 +21,18 @@ extension CALayer {
     toRoot.then(layer?.fromRoot ?? .identity).bounds(of: r)
   }
 
-  /// How the layer's plane is seen in its superlayer's.
-  var toSuperlayer: Projection {
+  /// How the layer's plane lies in its superlayer's.
+  private var toSuperlayer: Projection { seen(by: properties.placement) }
+
+  private func seen(by placement: CATransform3D) -> Projection {
     let space = superlayer?.properties.sublayerSpace ?? CATransform3DIdentity
-    return Projection(CATransform3DConcat(properties.toSuperlayer, space))
+    return Projection(CATransform3DConcat(placement, space))
   }
 
-  /// A point of the superlayer's space in this layer's.
-  func fromSuperlayer(_ point: CGPoint) -> CGPoint { (toSuperlayer.inverted() ?? .identity).map(point) }
+  /// The point of the layer that is seen at `point` of its superlayer; nil for a layer that covers none there.
+  func shownPoint(_ point: CGPoint) -> CGPoint? {
+    seen(by: properties.toSuperlayer).inverted()?.apply(point)
+  }
 
   /// From this layer's space to that around the top of its tree.
   private var toRoot: Projection {

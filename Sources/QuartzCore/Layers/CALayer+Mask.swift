@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 extension CALayer {
   /// Takes `layer` as the mask, out of wherever it was.
@@ -18,5 +19,10 @@ extension CALayer {
     markChanged()
     if isAttached { layer?.runOrderActions(forKey: kCAOnOrderIn) }
     action?.run(forKey: "mask", object: self, arguments: nil)
+  }
+
+  /// Whether this mask lets through a hit at `point` of the layer that it masks: anywhere in its bounds.
+  func letsThrough(_ point: CGPoint) -> Bool {
+    Projection(properties.toSuperlayer).inverted()?.apply(point).map(contains) ?? false
   }
 }

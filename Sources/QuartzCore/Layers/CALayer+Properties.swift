@@ -33,6 +33,19 @@ extension CALayer {
     set { write(\.sublayerTransform, newValue, key: "sublayerTransform") }
   }
 
+  /// Whether y goes the other way in the layer and what is in it: drawing and hit testing are upside down,
+  /// but pictures are not. Points are converted as if it were not set (measured on Apple's).
+  public var isGeometryFlipped: Bool {
+    get { properties.isGeometryFlipped }
+    set { write(\.isGeometryFlipped, newValue, key: "geometryFlipped") }
+  }
+
+  /// Whether the geometry of the layer is upside down on the whole: that of an odd number of layers, of it
+  /// and those above it, is flipped.
+  public func contentsAreFlipped() -> Bool {
+    isGeometryFlipped != ((superlayer ?? ghostHost)?.contentsAreFlipped() ?? false)
+  }
+
   /// Whether the layer shows when it is seen from behind.
   public var isDoubleSided: Bool {
     get { properties.isDoubleSided }

@@ -23,8 +23,11 @@ open class CALayer: MediaTimingHolder {
   public var name: String?
   /// Actions by event; `NSNull` ends the search.
   public var actions: [String: any CAAction]?
-  /// Defaults by property; its `actions` entry is searched after `actions`.
-  public var style: [AnyHashable: Any]?
+  /// Values by key for what was not set, and under the key `style` a style for what that lacks; its `actions`
+  /// entry is searched after `actions`.
+  public var style: [AnyHashable: Any]? {
+    didSet { followStyle(from: oldValue) }
+  }
   /// Whether the layer is drawn anew when its bounds change.
   open var needsDisplayOnBoundsChange = false
   /// Whether what the layer draws covers it: where it does not, black shows. Pictures and colours stay as
@@ -172,14 +175,13 @@ open class CALayer: MediaTimingHolder {
   }
 
   /// The deepest layer under `p`, which is in the superlayer's space; nearer siblings first. Sublayers
-  /// outside the bounds count unless the layer masks to them.
+  /// outside the bounds count unless the layer masks to them; outside the bounds of its mask nothing does.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    let map = CATransform3DGetAffineTransform(properties.toSuperlayer)
     // What is squeezed to nothing covers no point.
-    guard !isHidden, opacity > 0, map.a * map.d != map.b * map.c else { return nil }
-    let local = p.applying(map.inverted())
+    guard !isHidden, opacity > 0, let local = shownPoint(p) else { return nil }
     let isInside = contains(local)
     if masksToBounds, !isInside { return nil }
+    if let mask = shownMask, !mask.letsThrough(local) { return nil }
     let frontToBack = shownChildren.enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }
@@ -217,6 +219,10 @@ open class CALayer: MediaTimingHolder {
 
   /// The action that the class itself has for an event. None, for every key, as measured on Apple's.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The value of a key that was not set: a property's, unless it is nothing, zero or the identity; for other
+  /// keys whatever a subclass says.
+  open class func defaultValue(forKey key: String) -> Any? { initialValue(forKey: key) }
 
   /// Whether a change of `key` must redraw the layer. No by default.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -266,7 +272,10 @@ open class CALayer: MediaTimingHolder {
 
   func storedValue(_ key: String) -> Any? { model().values[key] }
 
-  func store(_ value: Any?, _ key: String) { values[key] = value }
+  func store(_ value: Any?, _ key: String) {
+    values[key] = value
+    if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
 
   /// Not on the main actor, where an implicit one is by default isolation and stops the program elsewhere:
   /// whoever holds a layer last may let go of it on any thread. So in all classes of this module.

@@ -10,7 +10,21 @@ public final class CADisplayLink {
   public var isPaused = false
 
   /// The time of the frame that is being made; 0 before the first call.
-  public private(set) var timestamp = 0.0
+  public var timestamp: Double { lastCall ?? 0 }
+  private var lastCall: Double?
+
+  /// Seconds between the frames of the screen.
+  public private(set) var duration = 0.0
+
+  /// The time of the next frame for which the link will be called, if that is on time.
+  public var targetTimestamp: Double { timestamp + max(duration, wantedInterval) }
+
+  /// How often the link is called at most; 0, the default, is at every frame.
+  public var preferredFramesPerSecond = 0
+
+  private var wantedInterval: Double {
+    preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+  }
 
   /// `handler` is called from `add(to:forMode:)` on. (On Apple's a target and a selector, which do not
   /// exist on Linux.)
@@ -32,9 +46,15 @@ public final class CADisplayLink {
 
   func tick(at time: Double) {
     // A link that ticked before it may have invalidated it.
-    guard !isPaused, context != nil else { return }
-    timestamp = time
+    guard !isPaused, let context, isDue(at: time, every: context.frameInterval) else { return }
+    duration = context.frameInterval
+    lastCall = time
     handler(self)
+  }
+
+  /// Half a frame early is on time: the next frame would be half a frame late.
+  private func isDue(at time: Double, every interval: Double) -> Bool {
+    lastCall.map { time - $0 >= wantedInterval - interval / 2 } ?? true
   }
 
   nonisolated deinit {}

@@ -1,8 +1,15 @@
 import CoreGraphics
 
 extension LayerKey {
-  /// The row for a key path; nil for one that is not in the table. Constant time.
-  package static func named(_ keyPath: String) -> LayerKey? { rows[keyPath] }
+  /// The row for a key path; nil for one that is not in the table. Constant time. Swift's names of flags
+  /// count as well.
+  package static func named(_ keyPath: String) -> LayerKey? {
+    rows[keyPath] ?? flagNames[keyPath].flatMap { rows[$0] }
+  }
+
+  private static let flagNames = [
+    "isHidden": "hidden", "isDoubleSided": "doubleSided", "isGeometryFlipped": "geometryFlipped",
+  ]
 
   /// Every row, in the order of the table.
   package static let table: [LayerKey] =
@@ -51,6 +58,10 @@ extension LayerKey {
     LayerKey("hidden", .bool(\.place.isHidden)),
     LayerKey("opacity", .number(\.place.opacity), animatesImplicitly: true),
     LayerKey("masksToBounds", .bool(\.masksToBounds)),
+    LayerKey("doubleSided", .bool(\.isDoubleSided)),
+    LayerKey("geometryFlipped", .bool(\.isGeometryFlipped)),
+    LayerKey("allowsGroupOpacity", .bool(\.allowsGroupOpacity)),
+    LayerKey("shouldRasterize", .bool(\.shouldRasterize)),
   ]
 
   private static let decoration: [LayerKey] = [

@@ -50,6 +50,10 @@ package struct LayerProperties: Sendable, Equatable {
     package var anchorPointZ: CGFloat = 0
     /// Applied to the sublayers, about the anchor point.
     package var sublayerTransform = CATransform3DIdentity
+    /// Whether the layer's y axis goes the other way: what is in it is drawn upside down, but pictures.
+    package var isGeometryFlipped = false
+    /// Whether that is so of an odd number of the layer and those above it. Inherited, set at the commit.
+    package var areContentsFlipped = false
     /// Whether the layer shows when it is seen from behind.
     package var isDoubleSided = true
 
@@ -106,10 +110,17 @@ package enum ContentsGravity: Sendable, Hashable {
 extension LayerProperties {
   /// The map from the layer's own space (that of its bounds) to its superlayer's:
   /// `q = position + T·((p − bounds.origin) − anchorPoint ⊙ bounds.size)`.
-  package var toSuperlayer: CATransform3D {
+  package var placement: CATransform3D {
     let centred = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -self.anchorPointZ)
     let placed = CATransform3DMakeTranslation(place.position.x, place.position.y, place.zPosition)
     return CATransform3DConcat(CATransform3DConcat(centred, place.transform), placed)
+  }
+
+  /// `placement` as it is drawn and hit: upside down where the geometry is flipped. The conversion of points
+  /// leaves that out (measured; core-animation.md §7.2).
+  package var toSuperlayer: CATransform3D {
+    guard self.isGeometryFlipped else { return placement }
+    return CATransform3DConcat(CATransform3DMakeAffineTransform(place.bounds.upsideDown), placement)
   }
 
   /// What happens to sublayers inside the layer: `sublayerTransform` about the anchor point. Identity for
@@ -135,10 +146,18 @@ extension LayerProperties {
   /// The box, in the superlayer's space, of the transformed bounds.
   package var frame: CGRect { place.bounds.applying(CATransform3DGetAffineTransform(toSuperlayer)) }
 
-  package var cornerRadii: CornerRadii { CornerRadii(self.cornerRadius, corners: self.maskedCorners) }
+  /// The radius of the corners that are rounded: at most half the shorter side.
+  var roundness: CGFloat { min(self.cornerRadius, min(place.bounds.width, place.bounds.height) / 2) }
+
+  package var cornerRadii: CornerRadii { CornerRadii(roundness, corners: self.maskedCorners) }
 
   /// The outline of the bounds, rounded where the corners are.
   package var outline: Shape {
     self.cornerRadius > 0 ? .roundedRect(place.bounds, cornerRadii) : .rect(place.bounds)
   }
+}
+
+extension CGRect {
+  /// Turns what is in the rectangle upside down, where it is.
+  var upsideDown: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY) }
 }

@@ -52,6 +52,7 @@ extension RenderNode {
     return items
   }
 
+  /// Upright, whatever the geometry around.
   private static func imageItems(_ image: CGImage, in layer: LayerProperties) -> [DisplayItem] {
     let source = layer.contentsRect
     let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
@@ -60,7 +61,7 @@ extension RenderNode {
       height: CGFloat(image.height) * source.height / scale)
     let rect = layer.contentsGravity.rect(of: size, in: layer.bounds)
     let slices = NineSlices(of: size, over: rect, center: layer.contentsCenter)
-    return slices.pieces.map { piece in
+    let items: [DisplayItem] = slices.pieces.map { piece in
       .image(
         image, rect: piece.rect,
         source: CGRect(
@@ -68,6 +69,8 @@ extension RenderNode {
           y: source.minY + piece.source.minY * source.height,
           width: piece.source.width * source.width, height: piece.source.height * source.height))
     }
+    guard layer.areContentsFlipped else { return items }
+    return [.group(DisplayGroup(DisplayList(items), transform: rect.upsideDown))]
   }
 
   /// Inside the bounds, over contents and sublayers.
@@ -77,7 +80,7 @@ extension RenderNode {
     let inner = layer.bounds.insetBy(dx: width, dy: width)
     var ring = layer.outline.path
     if !inner.isNull, !inner.isEmpty {
-      let radii = CornerRadii(max(0, layer.cornerRadius - width), corners: layer.maskedCorners)
+      let radii = CornerRadii(max(0, layer.roundness - width), corners: layer.maskedCorners)
       ring.elements += Path.roundedRect(inner, radii: radii).elements
     }
     return .fill(.path(ring), .color(color), rule: .evenOdd)

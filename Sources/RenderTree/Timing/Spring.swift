@@ -101,7 +101,7 @@ extension Spring {
     let decay = ratio * frequency
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()
-      return max(log((1 + abs(decay - initialVelocity) / swing) / Self.threshold) / decay, 0)
+      return max(-log(Self.threshold / (1 + abs(decay - initialVelocity) / swing)) / decay, 0)
     }
     var time = 0.0
     while abs(progress(at: time) - 1) >= Self.threshold, time < 1000 { time += 0.1 }
