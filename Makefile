@@ -9,10 +9,10 @@ MEDIA_PACKAGES = vorbis-tools
 ARGS =
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test lint bench docs container media sanitize clean
+.PHONY: help setup run test samples symbols lint bench docs container media sanitize clean
 
 help:
-	@echo "make run | test | lint | bench | docs | container | sanitize | media | setup | clean"
+	@echo "make run | test | samples | symbols | lint | bench | docs | container | sanitize | media | setup | clean"
 
 # Installs the Debian packages $(1) that are missing; asks for nothing when all are there.
 define install
@@ -38,6 +38,15 @@ test: setup
 	$(call install,$(TEST_PACKAGES))
 	swift test
 
+# The outside package in Tests/Samples, built in both language modes and run.
+samples: setup
+	.ci/samples
+
+# Whether tests use every public symbol.
+symbols: setup
+	$(call install,jq)
+	.ci/symbols
+
 lint:
 	.ci/lint
 
@@ -47,7 +56,7 @@ bench: setup
 	swift build -c release --product benchmark
 	.ci/bench
 
-# The symbol graphs of the products as a web site in .build/docs.
+# The libraries' documentation as a web site in .build/docs.
 docs: setup
 	.ci/docs
 

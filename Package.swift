@@ -111,6 +111,7 @@ let package = Package(
     tests("Raster", ["CoreGraphics"]), tests("Platform", ["CoreGraphics"]),
     tests("QuartzCore", ["RenderTree", "CoreGraphics"]),
     tests("UIKit", ["QuartzCore", "RenderTree", "CoreGraphics"]),
+    tests("AppMain", ["UIKit", "QuartzCore"]),
     tests("AppHost", ["UIKit", "QuartzCore", "Platform", "Raster", "CoreGraphics"]),
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),

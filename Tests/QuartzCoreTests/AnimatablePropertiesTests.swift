@@ -19,7 +19,7 @@ struct AnimatablePropertiesTests {
 
       Made from the key table by a test (`RECORD_GOLDENS=1 swift test --filter AnimatableProperties`). "By itself" are the
       properties whose change animates when nobody answers for the action; a change of `hidden`, `masksToBounds`, `mask`,
-      `sublayers` or `maskedCorners` cross-fades the layer instead.
+      `sublayers`, `geometryFlipped` or `maskedCorners` cross-fades the layer instead.
 
       | key path | values | by itself |
       |---|---|---|
@@ -31,7 +31,7 @@ struct AnimatablePropertiesTests {
     return head + rows.joined(separator: "\n") + "\n"
   }
 
-  @Test("It lists the rows of the key table")
+  @Test("§6.4 It lists the rows of the key table")
   func page() throws {
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
       try Data(Self.text.utf8).write(to: Self.page)

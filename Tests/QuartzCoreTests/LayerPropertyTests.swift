@@ -39,6 +39,9 @@ struct LayerPropertyTests {
     #expect(layer.shadowRadius == 3)
     #expect(layer.shadowPath == nil)
     #expect(!layer.shouldRasterize)
+    #expect(layer.rasterizationScale == 1)
+    #expect(!layer.isOpaque)
+    #expect(!layer.needsDisplayOnBoundsChange)
     #expect(layer.allowsGroupOpacity)
   }
 

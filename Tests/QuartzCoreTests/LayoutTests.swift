@@ -143,6 +143,33 @@ struct LayoutTests {
     }
   }
 
+  @Test("§2.2 A layer that wants to is drawn anew when its bounds change, not when it moves")
+  func boundsChange() {
+    let layer = CALayer()
+    layer.bounds.size.width = 5
+    #expect(!layer.needsDisplay())
+    layer.needsDisplayOnBoundsChange = true
+    layer.position.x = 5
+    #expect(!layer.needsDisplay())
+    layer.bounds.size.width = 6
+    #expect(layer.needsDisplay())
+  }
+
+  @Test("§7.1 An opaque layer's drawing lies on black")
+  func opaqueDrawing() {
+    final class Dot: CALayer {
+      override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 1, y: 1, width: 1, height: 1)) }
+    }
+    let layer = Dot()
+    layer.bounds = CGRect(x: 0, y: 0, width: 3, height: 3)
+    layer.isOpaque = true
+    layer.display()
+    let context = CGContext(size: layer.bounds.size)
+    layer.render(in: context)
+    #expect(
+      context.finish().text.contains("fill rect (0 0 3 3) #000000ff\n      fill rect (1 1 1 1) #000000ff"))
+  }
+
   @Test("§2.2 A property whose class says so draws the layer anew")
   func needsDisplayForKey() {
     onStage { stage in

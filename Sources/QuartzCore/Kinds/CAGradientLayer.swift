@@ -65,6 +65,8 @@ open class CAGradientLayer: CALayer {
       write(\.gradient.geometry, geometry, key: "type")
     }
   }
+
+  nonisolated deinit {}
 }
 
 /// The geometry of a gradient.

@@ -29,6 +29,13 @@ open class CAReplicatorLayer: CALayer {
     set { write(\.replicator.instanceCount, max(0, newValue), key: "instanceCount") }
   }
 
+  /// Whether the sublayers stand in depth, in the space of the superlayer, rather than flat on the layer.
+  /// Like a `CATransformLayer` it then draws nothing itself. False by default.
+  open var preservesDepth: Bool {
+    get { properties.replicator.preservesDepth }
+    set { write(\.replicator.preservesDepth, newValue, key: "preservesDepth") }
+  }
+
   /// Seconds by which each copy is behind the one before.
   open var instanceDelay: Double {
     get { properties.replicator.instanceDelay }
@@ -41,7 +48,7 @@ open class CAReplicatorLayer: CALayer {
     set { write(\.replicator.instanceTransform, newValue, key: "instanceTransform") }
   }
 
-  /// Multiplies the colours of the sublayers; of pictures, only their alpha.
+  /// Multiplies the colours of the sublayers, its alpha their opacity; images keep their colours.
   open var instanceColor: CGColor? {
     get { properties.replicator.instanceColor }
     set { write(\.replicator.instanceColor, newValue, key: "instanceColor") }
@@ -67,4 +74,6 @@ open class CAReplicatorLayer: CALayer {
     get { Float(properties.replicator.instanceAlphaOffset) }
     set { write(\.replicator.instanceAlphaOffset, CGFloat(newValue), key: "instanceAlphaOffset") }
   }
+
+  nonisolated deinit {}
 }

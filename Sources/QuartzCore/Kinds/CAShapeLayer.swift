@@ -90,4 +90,6 @@ open class CAShapeLayer: CALayer {
     get { properties.shape.lineDashPhase }
     set { write(\.shape.lineDashPhase, newValue, key: "lineDashPhase") }
   }
+
+  nonisolated deinit {}
 }

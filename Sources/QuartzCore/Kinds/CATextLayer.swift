@@ -9,7 +9,10 @@ open class CATextLayer: CALayer {
     prepare()
   }
 
-  public override init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) {
+    font = (layer as? CATextLayer)?.font
+    super.init(layer: layer)
+  }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -21,7 +24,10 @@ open class CATextLayer: CALayer {
     return presented { CATextLayer(presenting: self, $0) }
   }
 
-  init(presenting model: CALayer, _ state: Presented) { super.init(layer: model, presenting: state) }
+  init(presenting model: CATextLayer, _ state: Presented) {
+    font = model.font
+    super.init(layer: model, presenting: state)
+  }
 
   private func prepare() {
     var text = TextProperties()
@@ -29,10 +35,18 @@ open class CATextLayer: CALayer {
     properties.kind = .text(text)
   }
 
-  /// A `String`; anything else shows nothing.
+  /// A `String`, or an `NSAttributedString`, of which the characters show; anything else shows nothing.
   open var string: Any? {
     get { properties.text.string }
-    set { write(\.text.string, newValue as? String ?? "", key: "string") }
+    set {
+      write(\.text.string, (newValue as? NSAttributedString)?.string ?? newValue as? String, key: "string")
+    }
+  }
+
+  /// A `UIFont`, of which the weight counts; its size does not: that is `fontSize`. nil, the default, or
+  /// anything else is the system's font in regular.
+  open var font: Any? {
+    didSet { write(\.text.fontWeight, (font as? any TextLayerFont)?.textWeight ?? 0, key: "font") }
   }
 
   /// Points; 36 by default.
@@ -74,7 +88,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// How a line that is too long is cut.
+  /// How a line that is too long is cut; text that is wrapped, at the last line that fits.
   open var truncationMode: CATextLayerTruncationMode {
     get {
       switch properties.text.truncation {
@@ -95,24 +109,36 @@ open class CATextLayer: CALayer {
       write(\.text.truncation, truncation, key: "truncationMode")
     }
   }
+
+  nonisolated deinit {}
 }
 
+/// What a text layer needs to know of a font.
+package nonisolated protocol TextLayerFont {
+  /// On UIKit's scale: 0 regular, 0.4 bold.
+  var textWeight: CGFloat { get }
+}
+
+/// Where lines stand between the sides.
 public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Left, or right for a line that begins in a right-to-left script.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
 }
 
+/// Where text that is too long is cut.
 public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Not at all: it runs over the edge.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   public static let start = CATextLayerTruncationMode(rawValue: "start")
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")

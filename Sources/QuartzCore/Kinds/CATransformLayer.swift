@@ -29,4 +29,6 @@ open class CATransformLayer: CALayer {
     let hit = super.hitTest(p)
     return hit === self ? nil : hit
   }
+
+  nonisolated deinit {}
 }

@@ -6,6 +6,7 @@ extension CALayer {
   /// is not positive becomes the transaction's, or 0.25 s. It begins at the next commit.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let key = anim.storageKey ?? key
+    if anim is CATransition { nestTransition() }
     if let key { removeAnimation(forKey: key) }
     let context = CAContext.current
     let copy = anim.duplicate()
@@ -45,6 +46,13 @@ extension CALayer {
 
   public func removeAllAnimations() {
     for running in runningAnimations { remove(running, finished: false) }
+  }
+
+  /// Counts a transition that begins inside another one. Every fourth starts from the layer without the one
+  /// before: a layer that changes in every frame would hold everything that it ever showed.
+  private func nestTransition() {
+    let isInside = runningAnimations.contains { $0.animation is CATransition }
+    nestedTransitions = isInside ? (nestedTransitions + 1) % 4 : 0
   }
 
   /// Whether time will come to the end of `running`.

@@ -12,7 +12,10 @@ extension CALayer {
     if let committed, !needsCommit, isSameSpace { return committed }
     needsCommit = false
     self.clock = clock
-    let source = runningAnimations.isEmpty ? nil : committed?.sampled(at: parent.localTime(at: time))
+    let source =
+      runningAnimations.isEmpty
+      ? nil
+      : committed?.sampled(at: parent.localTime(at: time), inTransition: nestedTransitions > 0)
     for running in runningAnimations { running.commit(on: self, clock: clock, from: source, at: time) }
     let snapshot = LayerSnapshot(
       properties: properties, timing: mediaTiming, tracks: runningAnimations.compactMap(\.track),
@@ -31,7 +34,9 @@ extension CALayer {
         return child.package(under: clock, isFlipped: isFlipped, at: time)
       }
     }
-    for child in changedChildren { snapshots[child.slot] = child.package(under: clock, isFlipped: isFlipped, at: time) }
+    for child in changedChildren {
+      snapshots[child.slot] = child.package(under: clock, isFlipped: isFlipped, at: time)
+    }
     return snapshots
   }
 

@@ -67,6 +67,8 @@ open class CALayer: MediaTimingHolder {
   var isLayoutNeeded = true
   var isDisplayNeeded = false
   var runningAnimations: [RunningAnimation] = []
+  /// How many transitions began inside the one before: each holds the look of the layer before it.
+  var nestedTransitions = 0
   /// Whether the context knows that there may be animations.
   var isListedAsAnimated = false
   /// Set in a copy made by `presentation()`: the layer it shows.

@@ -27,17 +27,19 @@ package final class TransitionTrack: Sendable {
     self.source = source
   }
 
-  /// `target`, the layer as it is now, in the midst of the transition at `localTime`.
+  /// `target`, the layer as it is now, in the midst of the transition at `localTime`. A layer that only holds
+  /// others in depth has no picture to change.
   func node(to target: RenderNode, at localTime: Double) -> RenderNode {
-    guard let sample = timing.sample(at: localTime) else { return target }
+    guard !target.properties.preservesDepth, let sample = timing.sample(at: localTime) else { return target }
     let share = timingFunction(sample.fraction)
     let progress = CGFloat(range.lowerBound + (range.upperBound - range.lowerBound) * share)
-    return RenderNode(target, showing: item(to: target, progress))
+    return RenderNode(target, showing: DisplayGroup(DisplayList(items(to: target, progress))))
   }
 
-  private func item(to target: RenderNode, _ progress: CGFloat) -> DisplayItem? {
-    let (old, new) = (source.displayList, target.displayList)
-    let size = target.properties.frame.size
+  /// In the space of the layer as it is now, along whose axes pictures slide.
+  private func items(to target: RenderNode, _ progress: CGFloat) -> [DisplayItem] {
+    let (old, new) = (oldLook(in: target.properties), target.look)
+    let size = target.properties.bounds.size
     let (x, y): (CGFloat, CGFloat) =
       switch side {
       case .left: (-size.width, 0)
@@ -49,12 +51,23 @@ package final class TransitionTrack: Sendable {
       .group(DisplayGroup(list, transform: CGAffineTransform(translationX: x * share, y: y * share)))
     }
     switch kind {
-    case .fade: return .dissolve(old, new, progress: min(max(progress, 0), 1))
-    case .moveIn: return group([moved(old, by: 0), moved(new, by: 1 - progress)])
-    case .push: return group([moved(old, by: -progress), moved(new, by: 1 - progress)])
-    case .reveal: return group([moved(new, by: 0), moved(old, by: -progress)])
+    case .fade: return [.dissolve(old, new, progress: min(max(progress, 0), 1))]
+    case .moveIn: return [moved(old, by: 0), moved(new, by: 1 - progress)]
+    case .push: return [moved(old, by: -progress), moved(new, by: 1 - progress)]
+    case .reveal: return [moved(new, by: 0), moved(old, by: -progress)]
     }
   }
 
-  private func group(_ items: [DisplayItem]) -> DisplayItem { .group(DisplayGroup(DisplayList(items))) }
+  /// The old look goes where the layer goes; what scrolled since shows where it was.
+  private func oldLook(in layer: LayerProperties) -> DisplayList {
+    let (old, new) = (source.properties.anchor, layer.anchor)
+    guard old != new else { return source.look }
+    let move = CGAffineTransform(translationX: new.x - old.x, y: new.y - old.y)
+    return DisplayList([.group(DisplayGroup(source.look, transform: move))])
+  }
+}
+
+extension RenderNode {
+  /// The picture as a list.
+  fileprivate var look: DisplayList { DisplayList(picture.map { [.group($0)] } ?? []) }
 }

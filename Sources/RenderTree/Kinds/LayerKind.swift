@@ -13,6 +13,18 @@ package indirect enum LayerKind: Sendable, Equatable {
   case transform
 }
 
+extension LayerProperties {
+  /// Whether the sublayers stand in the space of the superlayer, in depth, rather than flat on the layer, which
+  /// then has no surface: nothing else of it is drawn.
+  var preservesDepth: Bool {
+    switch self.kind {
+    case .transform: true
+    case .replicator(let replicator): replicator.preservesDepth
+    case .plain, .shape, .gradient, .text, .backdrop: false
+    }
+  }
+}
+
 extension LayerProperties.Appearance {
   /// The state of a shape layer; for any other kind the defaults, and writes are ignored.
   package var shape: ShapeProperties {

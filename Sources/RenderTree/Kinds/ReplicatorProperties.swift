@@ -3,6 +3,8 @@ package import CoreGraphics
 /// Copies of the sublayers, each moved, delayed and coloured a step more than the one before.
 package struct ReplicatorProperties: Sendable, Equatable {
   package var instanceCount = 1
+  /// Whether the copies stand in the space of the superlayer, in depth, rather than flat on the layer.
+  package var preservesDepth = false
   /// Seconds by which each copy is behind the one before.
   package var instanceDelay = 0.0
   /// From each copy to the next, about the layer's anchor point.

@@ -146,10 +146,11 @@ extension LayerProperties {
   /// The box, in the superlayer's space, of the transformed bounds.
   package var frame: CGRect { place.bounds.applying(CATransform3DGetAffineTransform(toSuperlayer)) }
 
-  /// The radius of the corners that are rounded: at most half the shorter side.
-  var roundness: CGFloat { min(self.cornerRadius, min(place.bounds.width, place.bounds.height) / 2) }
-
-  package var cornerRadii: CornerRadii { CornerRadii(roundness, corners: self.maskedCorners) }
+  /// At most half the shorter side is rounded.
+  package var cornerRadii: CornerRadii {
+    let bounds = place.bounds
+    return CornerRadii(min(self.cornerRadius, min(bounds.width, bounds.height) / 2), corners: self.maskedCorners)
+  }
 
   /// The outline of the bounds, rounded where the corners are.
   package var outline: Shape {

@@ -50,8 +50,8 @@ package final class LayerSnapshot: Sendable {
   }
 
   /// The tree to draw at `time` of the superlayer. A pure function: the same time gives the same nodes,
-  /// in whatever order times are asked.
-  package func sampled(at time: Double) -> RenderNode {
+  /// in whatever order times are asked. With `inTransition` false the layer's own transition is left out.
+  package func sampled(at time: Double, inTransition: Bool = true) -> RenderNode {
     if let stillNode { return stillNode }
     let localTime = timing.localTime(parent: time)
     let mask = mask?.sampled(at: localTime)
@@ -66,7 +66,8 @@ package final class LayerSnapshot: Sendable {
         sublayers.map { $0.sampled(at: localTime - delay) }
       }
     }
-    return transition?.node(to: node, at: localTime) ?? node
+    guard inTransition, let transition else { return node }
+    return transition.node(to: node, at: localTime)
   }
 
   /// `sublayers` gives the nodes of the sublayers a delay ago: a replicator shows them several times.

@@ -13,14 +13,22 @@ package struct NineSlices {
   /// - Parameters:
   ///   - size: the picture's, in points.
   ///   - rect: what it is to fill.
-  ///   - center: the part that stretches, in units of the picture.
-  package init(of size: CGSize, over rect: CGRect, center: CGRect) {
+  ///   - center: the part that stretches, in units of the picture. What has no width or height there counts as
+  ///     one pixel wide or high.
+  ///   - scale: pixels of the picture a point.
+  package init(of size: CGSize, over rect: CGRect, center: CGRect, scale: CGFloat = 1) {
     guard center != CGRect(x: 0, y: 0, width: 1, height: 1), rect.width > 0, rect.height > 0 else {
       pieces = [Piece(rect: rect, source: CGRect(x: 0, y: 0, width: 1, height: 1))]
       return
     }
-    let columns = Self.spans(size.width, rect.minX, rect.width, center.minX, center.maxX)
-    let rows = Self.spans(size.height, rect.minY, rect.height, center.minY, center.maxY)
+    func spans(_ natural: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ start: CGFloat, _ end: CGFloat)
+      -> [Span]
+    {
+      let half = start < end ? 0 : 0.5 / (natural * scale)
+      return Self.spans(natural, origin, length, start - half, max(start, end) + half)
+    }
+    let columns = spans(size.width, rect.minX, rect.width, center.minX, center.maxX)
+    let rows = spans(size.height, rect.minY, rect.height, center.minY, center.maxY)
     pieces = rows.flatMap { row in
       columns.map { column in
         Piece(
@@ -33,11 +41,13 @@ package struct NineSlices {
     }
   }
 
+  private typealias Span = (from: ClosedRange<CGFloat>, to: ClosedRange<CGFloat>)
+
   /// The three spans of one axis that are not empty. Ends that do not fit are made smaller together.
   private static func spans(
     _ natural: CGFloat, _ origin: CGFloat, _ length: CGFloat, _ start: CGFloat, _ end: CGFloat
-  ) -> [(from: ClosedRange<CGFloat>, to: ClosedRange<CGFloat>)] {
-    let (first, last) = (min(max(start, 0), 1), min(max(end, start, 0), 1))
+  ) -> [Span] {
+    let (first, last) = (min(max(start, 0), 1), min(max(end, 0), 1))
     let ends = natural * (first + 1 - last)
     let fit = ends > length && ends > 0 ? length / ends : 1
     let marks = [

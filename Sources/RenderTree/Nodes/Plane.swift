@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A layer's picture somewhere in space.
 struct Plane {
-  let picture: DisplayGroup
+  private(set) var picture: DisplayGroup
   /// From the picture to the space it is painted in; z is depth, greater is nearer.
   let space: CATransform3D
   private let isDoubleSided: Bool
@@ -17,6 +17,13 @@ struct Plane {
     let w = x * space.m14 + y * space.m24 + space.m44
     let depth = w > 0 ? z / w : z
     self.depth = depth.isFinite ? depth : 0
+  }
+
+  /// The plane with its colours multiplied by `factor` and faded by its alpha.
+  func multiplied(by factor: CGColor) -> Plane {
+    var plane = self
+    plane.picture = picture.multiplied(by: factor)
+    return plane
   }
 
   /// nil when it is seen from behind and has no back, or has no place.
@@ -52,43 +59,58 @@ extension RenderNode {
   private func planes(through space: CATransform3D) -> [Plane] {
     let properties = properties
     let own = CATransform3DConcat(properties.toSuperlayer, space)
-    if case .transform = properties.kind { return Self.planes(of: properties, sublayers, through: own) }
+    if properties.preservesDepth { return Self.heldPlanes(of: properties, sublayers, copies, through: own) }
     return picture.map { [Plane(picture: $0, space: own, of: properties)] } ?? []
   }
 
-  /// The planes of a layer's sublayers, in the space behind `space` of the layer.
-  static func planes(of layer: LayerProperties, _ sublayers: [RenderNode], through space: CATransform3D)
-    -> [Plane]
-  {
-    guard !layer.isHidden else { return [] }
+  /// The planes of a layer that has no surface to fade: each of them fades by itself.
+  static func heldPlanes(
+    of layer: LayerProperties, _ sublayers: [RenderNode], _ copies: [[RenderNode]],
+    through space: CATransform3D
+  ) -> [Plane] {
+    guard !layer.isHidden, layer.opacity > 0 else { return [] }
+    let planes = planes(of: layer, sublayers, copies, through: space)
+    guard layer.opacity < 1 else { return planes }
+    return planes.map { $0.multiplied(by: CGColor(gray: 1, alpha: layer.opacity)) }
+  }
+
+  /// The planes of a layer's sublayers, or of all copies of a replicator's, in the space behind `space` of the
+  /// layer. Each copy is a step further, about the anchor point, and is seen as the sublayers are.
+  private static func planes(
+    of layer: LayerProperties, _ sublayers: [RenderNode], _ copies: [[RenderNode]],
+    through space: CATransform3D
+  ) -> [Plane] {
     let inner = CATransform3DConcat(layer.sublayerSpace, space)
-    return sublayers.flatMap { $0.planes(through: inner) }
+    guard case .replicator(let replicator) = layer.kind else {
+      return sublayers.flatMap { $0.planes(through: inner) }
+    }
+    var step = CATransform3DIdentity
+    return copies.enumerated().flatMap { index, copy in
+      let place = CATransform3DConcat(layer.about(layer.anchor, step), inner)
+      step = CATransform3DConcat(replicator.instanceTransform, step)
+      let color = replicator.color(of: index)
+      return copy.flatMap { $0.planes(through: place) }.map { $0.multiplied(by: color) }
+    }
   }
 
   /// What a layer shows of its sublayers, in its own space, back to front.
   static func sublayerItems(
     of layer: LayerProperties, _ sublayers: [RenderNode], copies: [[RenderNode]]
   ) -> [DisplayItem] {
-    guard case .replicator(let replicator) = layer.kind else { return items(of: layer, sublayers) }
-    var space = CATransform3DIdentity
-    return copies.enumerated().flatMap { index, copy in
-      let list = DisplayList(items(of: layer, copy)).multiplied(by: replicator.color(of: index))
-      let projection = Projection(layer.about(layer.anchor, space))
-      space = CATransform3DConcat(replicator.instanceTransform, space)
-      return list.isEmpty ? [] : [DisplayItem.group(DisplayGroup(list), seenThrough: projection)]
-    }
+    if isFlat(layer, sublayers) { return sublayers.compactMap(\.item) }
+    return Plane.items(planes(of: layer, sublayers, copies, through: CATransform3DIdentity))
   }
 
-  private static func items(of layer: LayerProperties, _ sublayers: [RenderNode]) -> [DisplayItem] {
-    let isFlat = CATransform3DIsIdentity(layer.sublayerTransform)
-    if isFlat, !sublayers.contains(where: \.isSpatial) { return sublayers.compactMap(\.item) }
-    return Plane.items(planes(of: layer, sublayers, through: CATransform3DIdentity))
+  /// Whether sublayers that are painted in their order are painted right.
+  private static func isFlat(_ layer: LayerProperties, _ sublayers: [RenderNode]) -> Bool {
+    if case .replicator = layer.kind { return false }
+    return CATransform3DIsIdentity(layer.sublayerTransform) && !sublayers.contains(where: \.isSpatial)
   }
 
   /// Whether the order among siblings needs a look at depth.
   private var isSpatial: Bool {
     let properties = properties
-    if case .transform = properties.kind { return true }
-    return properties.zPosition != 0 || properties.transform.m43 != 0
+    return properties.preservesDepth || properties.zPosition != 0 || properties.anchorPointZ != 0
+      || properties.transform.m43 != 0
   }
 }

@@ -13,11 +13,13 @@ extension RenderNode {
     }
     items += contentsItems(of: layer) + kindItems(of: layer) + sublayers
     if let border = borderItem(of: layer) { items.append(border) }
-    let shadow = shadow(of: layer, isMasked: mask != nil)
+    var shadow = shadow(of: layer, isMasked: mask != nil)
     guard !items.isEmpty || shadow?.shape != nil else { return nil }
     let opacity = min(layer.opacity, 1)
     if !layer.allowsGroupOpacity, opacity < 1 {
       items = items.map { .group(DisplayGroup(DisplayList([$0]), opacity: opacity)) }
+      // Any other shadow fades with what throws it.
+      if shadow?.shape != nil { shadow?.color.alpha *= opacity }
     }
     return DisplayGroup(
       DisplayList(items), opacity: layer.allowsGroupOpacity ? opacity : 1,
@@ -60,7 +62,7 @@ extension RenderNode {
       width: CGFloat(image.width) * source.width / scale,
       height: CGFloat(image.height) * source.height / scale)
     let rect = layer.contentsGravity.rect(of: size, in: layer.bounds)
-    let slices = NineSlices(of: size, over: rect, center: layer.contentsCenter)
+    let slices = NineSlices(of: size, over: rect, center: layer.contentsCenter, scale: scale)
     let items: [DisplayItem] = slices.pieces.map { piece in
       .image(
         image, rect: piece.rect,
@@ -80,7 +82,7 @@ extension RenderNode {
     let inner = layer.bounds.insetBy(dx: width, dy: width)
     var ring = layer.outline.path
     if !inner.isNull, !inner.isEmpty {
-      let radii = CornerRadii(max(0, layer.roundness - width), corners: layer.maskedCorners)
+      let radii = CornerRadii(max(0, layer.cornerRadii.width - width), corners: layer.maskedCorners)
       ring.elements += Path.roundedRect(inner, radii: radii).elements
     }
     return .fill(.path(ring), .color(color), rule: .evenOdd)

@@ -5,7 +5,7 @@ import Synchronization
 /// show.
 package final class RenderNode: Sendable {
   private let place: LayerProperties.Place
-  private let look: Look
+  private let style: Style
   /// By `zPosition`, ties in model order; those of a replicator are its first copy.
   package let sublayers: [RenderNode]
   private let extras: Extras?
@@ -15,7 +15,7 @@ package final class RenderNode: Sendable {
     properties: LayerProperties, sublayers: [RenderNode], copies: [[RenderNode]] = [], mask: RenderNode? = nil
   ) {
     place = properties.place
-    look = .own(properties.box)
+    style = .own(properties.box)
     self.sublayers = Self.paintingOrder(sublayers)
     extras = copies.isEmpty && mask == nil ? nil : Extras(copies: copies, mask: mask)
   }
@@ -28,15 +28,15 @@ package final class RenderNode: Sendable {
     place: LayerProperties.Place, lookOf snapshot: LayerSnapshot, sublayers: [RenderNode], mask: RenderNode?
   ) {
     self.place = place
-    look = .committed(snapshot)
+    style = .committed(snapshot)
     self.sublayers = Self.paintingOrder(sublayers)
     extras = mask.map { Extras(copies: [], mask: $0) }
   }
 
-  package var properties: LayerProperties { LayerProperties(place: place, box: look.box) }
+  package var properties: LayerProperties { LayerProperties(place: place, box: style.box) }
 
   /// Where the look of the layer is.
-  private enum Look: Sendable {
+  private enum Style: Sendable {
     case committed(LayerSnapshot)
     case own(LayerProperties.Box)
 
@@ -48,9 +48,11 @@ package final class RenderNode: Sendable {
     }
   }
 
+  /// Of a replicator, the sublayers of each of its copies.
+  var copies: [[RenderNode]] { extras?.copies ?? [] }
+
   /// What few nodes have.
   private final class Extras: Sendable {
-    /// What each copy of a replicator shows.
     let copies: [[RenderNode]]
     let mask: RenderNode?
 
@@ -60,11 +62,12 @@ package final class RenderNode: Sendable {
     }
   }
 
-  /// A node that shows `item` in place of what its layer would.
-  convenience init(_ node: RenderNode, showing item: DisplayItem?) {
-    self.init(properties: node.properties, sublayers: node.sublayers)
-    let picture = item.map { DisplayGroup(DisplayList([$0])) }
-    _ = drawing.storeIfNil(Drawing(picture: picture, item: item))
+  /// A node that shows `picture`, in the layer's own space, in place of what its layer would.
+  convenience init(_ node: RenderNode, showing picture: DisplayGroup) {
+    let properties = node.properties
+    self.init(properties: properties, sublayers: node.sublayers, copies: node.copies)
+    let plane = Plane(picture: picture, space: properties.toSuperlayer, of: properties)
+    _ = drawing.storeIfNil(Drawing(picture: picture, item: plane.item))
   }
 
   /// `sorted(by:)` is not stable by contract, so ties are broken by index.
@@ -86,11 +89,12 @@ package final class RenderNode: Sendable {
 
   private func makeDrawing() -> Drawing {
     let properties = properties
-    if case .transform = properties.kind {
-      let items = Plane.items(Self.planes(of: properties, sublayers, through: properties.toSuperlayer))
+    if properties.preservesDepth {
+      let planes = Self.heldPlanes(of: properties, sublayers, copies, through: properties.toSuperlayer)
+      let items = Plane.items(planes)
       return Drawing(picture: nil, item: items.isEmpty ? nil : .group(DisplayGroup(DisplayList(items))))
     }
-    let items = Self.sublayerItems(of: properties, sublayers, copies: extras?.copies ?? [])
+    let items = Self.sublayerItems(of: properties, sublayers, copies: copies)
     let picture = Self.picture(of: properties, sublayers: items, mask: extras?.mask)
     return Drawing(
       picture: picture,

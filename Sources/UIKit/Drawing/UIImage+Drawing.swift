@@ -24,6 +24,7 @@ nonisolated extension UIImage {
   /// painted, and stays sharp-edged at the border: the picture reaches beyond it by as much as the blur.
   ///
   /// - Parameters:
+  ///   - size: of the result, in points.
   ///   - blurRadius: the standard deviation of the Gaussian, in points.
   ///   - color: goes over it; give it an alpha. nil for none.
   public func backdrop(filling size: CGSize, blurRadius: CGFloat, color: UIColor? = nil) -> UIImage {

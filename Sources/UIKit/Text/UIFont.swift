@@ -1,4 +1,5 @@
 public import CoreGraphics
+import QuartzCore
 
 /// The system's text face at a size and weight.
 ///
@@ -72,6 +73,10 @@ nonisolated extension UIFont {
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
   }
+}
+
+nonisolated extension UIFont: TextLayerFont {
+  package var textWeight: CGFloat { font.weight }
 }
 
 /// Fonts are equal when size and weight are.
