@@ -55,6 +55,11 @@ final class Stage {
     set { layer.timeOffset = min(max(newValue, 0), page.duration) }
   }
 
+  /// What is plotted, as it is presented now.
+  var values: [(name: String, value: CGFloat)] {
+    lines.map { ($0.name, $0.value($0.layer.presentation() ?? $0.layer)) }
+  }
+
   /// The plotted values at `count` moments from the beginning to the end, as the engine presents them.
   func samples(_ count: Int) -> [[CGFloat]] {
     let now = time
@@ -66,9 +71,7 @@ final class Stage {
     for moment in 0..<count {
       time = page.duration * Double(moment) / Double(count - 1)
       CATransaction.flush()
-      for (index, line) in lines.enumerated() {
-        samples[index].append(line.value(line.layer.presentation() ?? line.layer))
-      }
+      for (index, value) in values.enumerated() { samples[index].append(value.value) }
     }
     return samples
   }

@@ -106,7 +106,6 @@ extension Options {
       throw UsageError(reason: "--explain needs --headless and --script FILE")
     }
     if sheetFolder != nil, !showsGallery { throw UsageError(reason: "--sheets needs --gallery") }
-    if showsGallery, trace != nil { throw UsageError(reason: "--trace is of the player, not of the gallery") }
   }
 
   /// An option with a value, `--name VALUE` or `--name=VALUE`.

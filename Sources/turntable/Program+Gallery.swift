@@ -16,7 +16,8 @@ extension Program {
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
     let gallery = Gallery()
     gallery.show()
-    try observe(runner, stage, title: { "Turntable – Gallery" })
+    let trace = try makeTrace { Trace.fields(of: gallery) }
+    try observe(runner, stage, title: { "Turntable – Gallery" }, trace: trace)
     do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }
   }
 

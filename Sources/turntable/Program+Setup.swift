@@ -53,6 +53,15 @@ extension Program {
     do throws(SavedState.Failure) { try state.save(to: url) } catch { report(error.description) }
   }
 
+  /// Writes a row a frame, with what `fields` gives; nil when no trace is wanted.
+  func makeTrace(
+    _ fields: @escaping () -> String
+  ) throws(Failure) -> ((FrameLoop.Frame, Double, _ pixels: () -> Bitmap) -> Void)? {
+    guard let path = options.trace else { return nil }
+    guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
+    return { trace.write($0, elapsed: $1, fields: fields(), pixels: $2) }
+  }
+
   /// Connects traces, pictures and the window's title.
   func observe(
     _ runner: AppRunner, _ stage: Stage, title: @escaping () -> String?,

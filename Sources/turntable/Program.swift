@@ -60,10 +60,7 @@ struct Program {
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
     let app = makeApp(player)
     app.show()
-    let trace = try options.trace.map { path throws(Failure) in
-      guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
-      return { trace.write($0, elapsed: $1, app: app, pixels: $2) }
-    }
+    let trace = try makeTrace { Trace.fields(of: app) }
     try observe(runner, stage, title: { app.windowTitle }, trace: trace)
     do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }
     if let url = stateURL { save(player.savedState, to: url) }

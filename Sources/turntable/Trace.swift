@@ -1,6 +1,7 @@
 import AppHost
 import CoreGraphics
 import Foundation
+import Gallery
 import MusicLibrary
 import MusicPlayer
 import Platform
@@ -22,17 +23,27 @@ final class Trace {
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  func write(_ frame: FrameLoop.Frame, elapsed: Double, app: MusicPlayer, pixels: () -> Bitmap) {
+  /// `fields` is what the app has to tell, as members of a JSON object.
+  func write(_ frame: FrameLoop.Frame, elapsed: Double, fields: String, pixels: () -> Bitmap) {
     if frame.isPresented { hash = Self.hash(of: pixels()) }
     let damage = frame.damage.map { "[\($0.minX),\($0.minY),\($0.width),\($0.height)]" }
-    let panel = app.panelStatus
     let row = """
-      {"frame":\(frame.number),"time":\(Self.number(elapsed)),"panel":\(Self.string(panel.state)),\
-      "layers":\(Self.layers(panel)),"audio":\(Self.audio(app.player)),\
+      {"frame":\(frame.number),"time":\(Self.number(elapsed)),\(fields),\
       "damage":[\(damage.joined(separator: ","))],"presented":\(frame.isPresented),"hash":"\(hash)"}
 
       """
     file.write(Data(row.utf8))
+  }
+
+  static func fields(of app: MusicPlayer) -> String {
+    let panel = app.panelStatus
+    return "\"panel\":\(string(panel.state)),\"layers\":\(layers(panel)),\"audio\":\(audio(app.player))"
+  }
+
+  static func fields(of gallery: Gallery) -> String {
+    let page = gallery.page.map(string) ?? "null"
+    let values = gallery.values.map { "\(string($0.name)):\(number($0.value))" }.joined(separator: ",")
+    return "\"page\":\(page),\"moment\":\(number(gallery.moment)),\"values\":{\(values)}"
   }
 
   private static func layers(_ panel: PanelStatus) -> String {

@@ -44,6 +44,34 @@ struct GalleryTests {
     try Golden.expectPicture(scratch.path(name), name)
   }
 
+  @Test("The trace tells the page, its time and what it plots; the back button and Escape lead to the list")
+  func trace() throws {
+    let scenario = try scratch.file(
+      "scenario.txt",
+      """
+      at 0.2 key Down
+      at 0.2 key Return
+      at 1 key Space
+      at 1 tap slider
+      at 1.2 tap back
+      at 1.8 key Return
+      at 2.4 key Escape
+      at 3 quit
+      """)
+    let run = try CommandRun([
+      "--gallery", "--headless", "--script", scenario, "--fps", "5", "--trace", "/dev/stdout",
+    ])
+    try #require(run.status == 0 && run.complaints.isEmpty)
+    let rows = run.output.split(separator: "\n")
+    try #require(rows.count == 16)
+    let middle = "\"page\":\"timing-functions\",\"moment\":0.5,\"values\":{\"linear\":0.5,"
+    #expect(rows[0].contains("\"page\":null,\"moment\":0.0,\"values\":{}"))
+    #expect(rows[5].contains(middle))
+    #expect(rows[8].contains("\"page\":null"))
+    #expect(rows[11].contains("\"page\":\"timing-functions\""))
+    #expect(rows[15].contains("\"page\":null"))
+  }
+
   @Test("A folder that cannot be made is one line")
   func noFolder() throws {
     let file = try scratch.file("file", "")

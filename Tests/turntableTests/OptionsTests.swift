@@ -91,7 +91,6 @@ struct OptionsTests {
       (["--headless"], "--headless needs --script FILE"),
       (["--explain", "1"], "--explain needs --headless and --script FILE"),
       (["--sheets", "f"], "--sheets needs --gallery"),
-      (["--gallery", "--trace", "t"], "--trace is of the player, not of the gallery"),
       (["--headless", "--script", "s", "--explain", "-1"], "--explain does not take '-1'"),
     ])
   func needs(arguments: [String], reason: String) {

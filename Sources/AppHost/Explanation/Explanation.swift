@@ -3,81 +3,102 @@ package import QuartzCore
 import RenderTree
 import UIKit
 
-/// One frame as text: the model tree with its animations, what the tree presents where it differs, and the
-/// display list: the tool with which an animation is debugged.
+/// One frame as text, for people who debug an animation: the layers as they were committed, with their
+/// animations; the nodes that sampling made of them; and what is drawn.
+///
+/// The same frame gives the same text. What has its usual value is left out, numbers are rounded to
+/// thousandths.
 package struct Explanation {
-  private let context: CAContext
-  private let list: DisplayList
+  private let sections: [(title: String, lines: [String])]
 
   /// Of the frame that `loop` made last, in the context in force.
   package init(of loop: FrameLoop, context: CAContext = .current) {
-    self.context = context
-    list = loop.displayList
+    let time = context.time
+    let roots = context.roots.filter { $0.committed != nil }
+    let nodes = roots.flatMap { root in
+      root.committed.map { Self.lines(of: root, as: $0.sampled(at: time)) } ?? []
+    }
+    sections = [
+      ("layers, as committed", roots.flatMap { Self.lines(of: $0, parentTime: time) }),
+      ("nodes, as presented", nodes),
+      ("display list", [loop.displayList.text]),
+    ]
   }
 
-  /// Three titled parts, each indented as its tree is; `elapsed` is the time to show.
+  /// Three titled trees; `elapsed` is the time to show.
   package func text(elapsed: Double) -> String {
-    let model = context.roots.enumerated().flatMap { lines(of: $1, 1, path: "\($0)") }
-    let nodes = context.snapshots.enumerated().flatMap { index, snapshot in
-      lines(of: snapshot.sampled(at: context.time), committed: snapshot, path: "\(index)")
-    }
-    let time = "frame at \(LayerValue.text(elapsed)) s\n"
-    return time + "\nmodel\n" + model.joined(separator: "\n")
-      + "\n\npresented, where it differs from the model\n"
-      + (nodes.isEmpty ? "  nothing" : nodes.joined(separator: "\n")) + "\n\ndisplay list\n"
-      + list.text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n") + "\n"
+    "frame at \(elapsed.text) s\n"
+      + sections.map { "\n\($0.title):\n\($0.lines.joined(separator: "\n"))\n" }.joined()
   }
 
-  // MARK: Model
+  // MARK: Layers
 
-  /// `path` counts sublayers from the root down: it names the layer in the next part.
-  private func lines(of layer: CALayer, _ depth: Int, path: String) -> [String] {
-    let indent = String(repeating: "  ", count: depth)
-    let owner = layer.delegate.map { " of \(type(of: $0))" } ?? ""
-    let name = layer.name.map { " '\($0)'" } ?? ""
-    let head = indent + "\(path) \(type(of: layer))\(name)\(owner) " + Self.values(of: layer.properties)
-    let time = layer.convertTime(context.time, from: nil)
-    let animations = (layer.animationKeys() ?? []).compactMap { key in
-      layer.animation(forKey: key).map { indent + "  ~ \(key): " + Self.text(of: $0, at: time) }
+  private static func lines(of layer: CALayer, parentTime: Double) -> [String] {
+    guard let committed = layer.committed else { return [] }
+    let time = committed.timing.localTime(parent: parentTime)
+    let look = values(of: committed.properties, insteadOf: LayerProperties())
+    var lines = [([layer.title] + look + timing(committed.timing, time: time)).joined(separator: ", ")]
+    for (key, animation) in layer.animationsInOrder {
+      lines += indented([
+        "animation \(key.map { "'\($0)'" } ?? "without a key") " + animation.explained(at: time)
+      ])
+      lines += indented(indented(animation.explainedChildren(at: time)))
     }
-    let below = (layer.sublayers ?? []).enumerated().flatMap {
-      lines(of: $1, depth + 1, path: "\(path).\($0)")
+    if let mask = layer.mask {
+      lines += indented(["mask"] + indented(Self.lines(of: mask, parentTime: time)))
     }
-    return [head] + animations + below
+    return lines + layer.drawnChildren.flatMap { indented(Self.lines(of: $0, parentTime: time)) }
   }
 
-  /// The properties that are not the defaults, in the order of the key table.
-  private static func values(of properties: LayerProperties) -> String {
-    let defaults = LayerProperties()
-    return LayerKey.table.filter { !$0.name.contains(".") }.compactMap { key in
-      let value = key.value(in: properties)
-      return value == key.value(in: defaults) ? nil : "\(key.name) \(value.text)"
-    }.joined(separator: ", ")
-  }
-
-  private static func text(of animation: CAAnimation, at time: Double) -> String {
-    let path = (animation as? CAPropertyAnimation)?.keyPath.map { " of \($0)" } ?? ""
-    let begun = LayerValue.text(time - animation.beginTime)
-    return "\(type(of: animation))\(path), \(begun) of \(LayerValue.text(animation.duration)) s"
+  /// What is unusual about a layer's time.
+  private static func timing(_ timing: MediaTiming, time: Double) -> [String] {
+    guard timing != .layer else { return [] }
+    return [
+      "speed \(timing.speed.text)", "timeOffset \(timing.timeOffset.text)",
+      "beginTime \(timing.beginTime.text)", "local time \(time.text)",
+    ]
   }
 
   // MARK: Nodes
 
-  /// The layers in which something differs from what was committed, by their place in the tree.
-  private func lines(of node: RenderNode, committed: LayerSnapshot, path: String) -> [String] {
-    let changes = LayerKey.table.filter { !$0.name.contains(".") }.compactMap { key -> String? in
-      let (model, now) = (key.value(in: committed.properties), key.value(in: node.properties))
-      return model == now ? nil : "\(key.name) \(model.text) → \(now.text)"
+  /// Where each layer is, and under it the values that animations changed.
+  private static func lines(of layer: CALayer, as node: RenderNode) -> [String] {
+    guard let committed = layer.committed else { return [] }
+    let properties = node.properties
+    let place = "frame \(properties.frame.text)"
+    let children = zip(layer.inPaintingOrder(of: node), node.sublayers)
+    let changes = values(of: properties, insteadOf: committed.properties).map { "animated \($0)" }
+    return [([layer.title, place] + changes).joined(separator: ", ")]
+      + children.flatMap { indented(lines(of: $0, as: $1)) }
+  }
+
+  // MARK: Text
+
+  /// `key value` of each property that is not as in `usual`. Fields of structures are told by the structure.
+  private static func values(of properties: LayerProperties, insteadOf usual: LayerProperties) -> [String] {
+    let changed = LayerKey.table.filter { !$0.name.contains(".") }.compactMap { key in
+      let value = key.value(in: properties)
+      return value == key.value(in: usual) ? nil : "\(key.name) \(value.text)"
     }
-    let own = changes.isEmpty ? [] : ["  \(path) " + changes.joined(separator: ", ")]
-    // Nodes are in painting order, snapshots in the model's: they are paired where both agree.
-    guard node.sublayers.count == committed.sublayers.count,
-      !committed.sublayers.contains(where: { $0.properties.zPosition != 0 })
-    else { return own }
-    let below = zip(node.sublayers, committed.sublayers).enumerated()
-    return own
-      + below.flatMap { index, pair in
-        lines(of: pair.0, committed: pair.1, path: "\(path).\(index)")
-      }
+    return properties.drawing == usual.drawing ? changed : changed + ["a drawing"]
+  }
+
+  private static func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+}
+
+extension CALayer {
+  /// The class, of the view when there is one, and what scripts or the program call it.
+  fileprivate var title: String {
+    let view = delegate as? UIView
+    let name = view?.accessibilityIdentifier ?? name
+    return "\(type(of: view ?? self as Any))" + (name.map { " '\($0)'" } ?? "")
+  }
+
+  /// The live layers below in the order of the sublayers of `node`: by `zPosition` as it is presented.
+  fileprivate func inPaintingOrder(of node: RenderNode) -> [CALayer] {
+    let live = drawnChildren.filter { $0.committed != nil }
+    func depth(_ layer: CALayer) -> CGFloat { (layer.presentation() ?? layer).zPosition }
+    return live.enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }
+      .map(\.element)
   }
 }

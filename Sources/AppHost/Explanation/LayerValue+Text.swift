@@ -2,52 +2,44 @@ import CoreGraphics
 import RenderTree
 
 extension LayerValue {
-  /// Short, numbers to a thousandth.
+  /// The value in the notation of display lists.
   var text: String {
     switch self {
     case .none: "none"
-    case .number(let number): Self.text(number)
+    case .number(let number): number.text
     case .bool(let flag): flag ? "yes" : "no"
-    case .point(let point): "(\(Self.text(point.x)), \(Self.text(point.y)))"
-    case .size(let size): "\(Self.text(size.width))x\(Self.text(size.height))"
-    case .rect(let rect):
-      "(\(Self.text(rect.minX)), \(Self.text(rect.minY)), \(Self.text(rect.width))x\(Self.text(rect.height)))"
-    case .color(let color): Self.text(color)
-    case .path(let path): "a path of \(path.elements.count)"
-    case .image(let image): "an image of \(image.width)x\(image.height)"
-    case .crossFade(_, _, let progress): "a cross-fade at \(Self.text(progress))"
-    case .numbers(let numbers): "[" + numbers.map(Self.text).joined(separator: " ") + "]"
-    case .colors(let colors): "[" + colors.map(Self.text).joined(separator: " ") + "]"
-    case .string(let string): string
-    case .transform(let matrix): Self.text(matrix)
+    case .point(let point): point.text
+    case .size(let size): size.text
+    case .rect(let rect): rect.text
+    case .transform(let transform): transform.text
+    case .color(let color): color.text
+    case .path(let path): path.text
+    case .image(let image): "image \(image.width)x\(image.height)"
+    case .crossFade(let from, let to, let progress):
+      "image \(from.width)x\(from.height) to \(to.width)x\(to.height) at \(progress.text)"
+    case .numbers(let numbers): "[\(numbers.map(\.text).joined(separator: " "))]"
+    case .colors(let colors): "[\(colors.map(\.text).joined(separator: " "))]"
+    case .string(let word): word
     }
   }
+}
 
-  static func text(_ number: Double) -> String {
-    let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
-  }
+extension Double {
+  /// Without needless digits: 1, 0.5, 0.333.
+  var text: String { CGFloat(self).text }
+}
 
-  private static func text(_ number: CGFloat) -> String { text(Double(number)) }
-
-  private static func text(_ color: CGColor) -> String {
-    let parts = [color.red, color.green, color.blue, color.alpha].map { part in
-      let hex = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
-      return hex.count == 1 ? "0" + hex : hex
-    }
-    return "#" + parts.joined()
-  }
-
-  /// The six numbers of a map of the plane, or all sixteen, row by row.
-  private static func text(_ matrix: CATransform3D) -> String {
-    if matrix.isAffine {
-      let plane = matrix.affine
-      return "[" + [plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty].map(text).joined(separator: " ")
-        + "]"
-    }
-    let rows = matrix.rows
-    return "["
-      + rows.indices.map { row in (0..<4).map { text(rows[row][$0]) }.joined(separator: " ") }
-      .joined(separator: " | ") + "]"
+extension CATransform3D {
+  /// Six numbers when it stays in the plane, else sixteen, a row at a time; those of perspective are small,
+  /// so they come in thousandths.
+  fileprivate var text: String {
+    let rows =
+      CATransform3DIsAffine(self)
+      ? [[m11, m12], [m21, m22], [m41, m42]]
+      : [
+        [m11, m12, m13, m14 * 1000], [m21, m22, m23, m24 * 1000], [m31, m32, m33, m34 * 1000],
+        [m41, m42, m43, m44],
+      ]
+    return "(" + rows.map { $0.map(\.text).joined(separator: " ") }.joined(separator: " | ") + ")"
   }
 }

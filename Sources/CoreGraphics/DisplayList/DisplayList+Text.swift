@@ -62,7 +62,7 @@ extension CornerRadii {
 
 extension Path {
   /// In the notation of SVG's path data.
-  fileprivate var text: String { "[" + elements.map(\.text).joined(separator: " ") + "]" }
+  package var text: String { "[" + elements.map(\.text).joined(separator: " ") + "]" }
 }
 
 extension Path.Element {
@@ -126,7 +126,8 @@ extension GlyphRun {
 }
 
 extension CGColor {
-  fileprivate var text: String {
+  /// Eight hexadecimal digits behind a number sign: red, green, blue, alpha.
+  package var text: String {
     "#"
       + [red, green, blue, alpha].map { component in
         let byte = UInt8((min(max(component, 0), 1) * 255).rounded())
@@ -150,20 +151,23 @@ extension Projection {
 }
 
 extension CGRect {
-  fileprivate var text: String { "(\(origin.text) \(size.text))" }
+  /// Origin and size in parentheses.
+  package var text: String { "(\(origin.text) \(size.text))" }
 }
 
 extension CGPoint {
-  fileprivate var text: String { "\(x.text) \(y.text)" }
+  /// Two numbers.
+  package var text: String { "\(x.text) \(y.text)" }
 }
 
 extension CGSize {
-  fileprivate var text: String { "\(width.text) \(height.text)" }
+  /// Two numbers.
+  package var text: String { "\(width.text) \(height.text)" }
 }
 
 extension CGFloat {
   /// Without needless digits: 1, 0.5, 0.333.
-  fileprivate var text: String {
+  package var text: String {
     let rounded = (self * 1000).rounded() / 1000
     guard rounded.magnitude < 1e15, rounded == rounded.rounded() else { return "\(rounded)" }
     return "\(Int(rounded))"

@@ -68,7 +68,7 @@ extension Page {
       let x = 60 + CGFloat(column) * 100
       let layer = CAGradientLayer()
       layer.type = type
-      layer.bounds = CGRect(x: 0, y: 0, width: 86, height: 110)
+      layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 64)
       layer.position = CGPoint(x: x, y: 76)
       layer.cornerRadius = 10
       layer.colors = [Palette.series[0].cgColor, Palette.series[1].cgColor, Palette.series[3].cgColor]

@@ -10,10 +10,11 @@ extension Page {
       ("linear", CAMediaTimingFunction(name: .linear)), ("easeIn", CAMediaTimingFunction(name: .easeIn)),
       ("easeOut", CAMediaTimingFunction(name: .easeOut)),
       ("easeInEaseOut", CAMediaTimingFunction(name: .easeInEaseOut)),
+      ("default", CAMediaTimingFunction(name: .default)),
       ("0.7, −0.5, 0.3, 1.5", CAMediaTimingFunction(controlPoints: 0.7, -0.5, 0.3, 1.5)),
     ]
     for (row, (name, function)) in functions.enumerated() {
-      let (color, y) = (Palette.series[row], 22 + CGFloat(row) * 34)
+      let (color, y) = (Palette.series[row], 20 + CGFloat(row) * 28)
       stage.label(name, at: CGPoint(x: 14, y: y - 8), width: 110)
       let disc = stage.disc(color, at: CGPoint(x: 140, y: y))
       stage.plot(name, color, of: disc) { ($0.position.x - 140) / 150 }

@@ -4,6 +4,8 @@ import UIKit
 final class ListViewController: UIViewController {
   private let scrollView = UIScrollView(frame: .zero)
   private var rows: [PageRow] = []
+  /// The row that the keys have come to; none until one is pressed.
+  private var selection: Int?
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -18,14 +20,38 @@ final class ListViewController: UIViewController {
     view.addSubview(scrollView)
     rows = Page.all.map { page in
       let row = PageRow(page)
-      row.addAction(
-        UIAction { [weak self] _ in
-          self?.navigationController?.pushViewController(PageViewController(page), animated: true)
-        }, for: .touchUpInside)
+      row.addAction(UIAction { [weak self] _ in self?.open(page) }, for: .touchUpInside)
       scrollView.addSubview(row)
       return row
     }
   }
+
+  private func open(_ page: Page) {
+    navigationController?.pushViewController(PageViewController(page), animated: true)
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.name {
+      case "Up": select((selection ?? rows.count) - 1)
+      case "Down": select((selection ?? -1) + 1)
+      case "Return": if let selection { open(Page.all[selection]) }
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+
+  private func select(_ index: Int) {
+    let index = min(max(0, index), rows.count - 1)
+    if let selection { rows[selection].isSelected = false }
+    rows[index].isSelected = true
+    selection = index
+    scrollView.scrollRectToVisible(rows[index].frame, animated: false)
+  }
+
+  // MARK: Layout
 
   override func viewWillLayoutSubviews() {
     scrollView.frame = view.bounds
@@ -63,9 +89,10 @@ private final class PageRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? Palette.highlight : nil }
-  }
+  override var isHighlighted: Bool { didSet { showState() } }
+  override var isSelected: Bool { didSet { showState() } }
+
+  private func showState() { backgroundColor = isHighlighted || isSelected ? Palette.highlight : nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -2,7 +2,7 @@ import UIKit
 
 /// One page: the stage, a plot of what moves on it, and a slider that scrubs the time of both.
 final class PageViewController: UIViewController {
-  private let stage: Stage
+  let stage: Stage
   private let caption = UILabel(frame: .zero)
   private let slider = UISlider(frame: .zero)
   private let timeLabel = UILabel(frame: .zero)
@@ -67,7 +67,7 @@ final class PageViewController: UIViewController {
 
   override func viewWillLayoutSubviews() {
     let bounds = view.bounds
-    let isWide = bounds.width > bounds.height
+    let isWide = bounds.width > max(bounds.height, 480)
     let left = isWide ? CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height) : bounds
     let width = min(left.width - 32, (isWide ? left.height - 130 : left.height * 0.4) * 16 / 9)
     let scale = max(0.1, width / Stage.size.width)

@@ -34,6 +34,11 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
+  /// The animations in the order of application, those without a key too.
+  package var animationsInOrder: [(key: String?, animation: CAAnimation)] {
+    runningAnimations.map { ($0.key, $0.animation) }
+  }
+
   public func removeAnimation(forKey key: String) {
     guard let running = runningAnimations.first(where: { $0.key == key }) else { return }
     remove(running, finished: false)

@@ -81,7 +81,7 @@ extension CALayer {
 
   /// The sublayers to draw: the model's, and the ghosts where they were. The last that left comes first,
   /// because those before it may have been below it.
-  var drawnChildren: [CALayer] {
+  package var drawnChildren: [CALayer] {
     guard !ghosts.isEmpty else { return children }
     var result = children
     for ghost in ghosts.reversed() {

@@ -95,6 +95,7 @@ open class UINavigationBar: UIView {
   private var backItems: [UIBarButtonItem] {
     guard stack.count > 1, topItem?.hidesBackButton == false else { return [] }
     let previous = stack[stack.count - 2]
+    backItem.accessibilityIdentifier = "back"
     backItem.title = previous.backButtonTitle ?? previous.title
     return [backItem]
   }
