@@ -149,7 +149,8 @@ extension LayerProperties {
   /// At most half the shorter side is rounded.
   package var cornerRadii: CornerRadii {
     let bounds = place.bounds
-    return CornerRadii(min(self.cornerRadius, min(bounds.width, bounds.height) / 2), corners: self.maskedCorners)
+    return CornerRadii(
+      min(self.cornerRadius, min(bounds.width, bounds.height) / 2), corners: self.maskedCorners)
   }
 
   /// The outline of the bounds, rounded where the corners are.
