@@ -29,12 +29,14 @@ import UIKit
 
   private func spring(_ animate: (UIView) -> Void) throws -> CASpringAnimation {
     let view = UIView(frame: CGRect(0, 0, 10, 10))
+    var animation: CAAnimation?
     TestLoop.run { loop in
       loop.window.addSubview(view)
       loop.frame(at: 1)
       animate(view)
+      animation = view.layer.animation(forKey: "position")
     }
-    return try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
+    return try #require(animation as? CASpringAnimation)
   }
 
   @Test("§8.6: stiffness and damping follow from ratio, duration and velocity", arguments: Row.table)

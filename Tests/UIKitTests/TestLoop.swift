@@ -12,8 +12,16 @@ struct TestLoop {
     try CAContext().makeCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.makeKeyAndVisible()
-      try body(TestLoop(window: window))
+      let loop = TestLoop(window: window)
+      try body(loop)
+      // What runs would end some day; a block's animation holds its view until then.
+      endAnimations(window.layer)
     }
+  }
+
+  private static func endAnimations(_ layer: CALayer) {
+    layer.removeAllAnimations()
+    for sublayer in layer.sublayers ?? [] { endAnimations(sublayer) }
   }
 
   /// Makes the frame of `time` seconds, as the host's loop does.

@@ -17,16 +17,19 @@ struct CommandRun {
     process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
       !prefixes.contains { name.hasPrefix($0) }
     }
-    let (output, errors) = (Pipe(), Pipe())
+    let output = Pipe()
+    // A file, not a pipe: a report that fills one would stop the program while its output is awaited.
+    let errors = FileManager.default.temporaryDirectory.appending(
+      path: "turntable-errors-\(UUID().uuidString)")
+    try Data().write(to: errors)
+    defer { try? FileManager.default.removeItem(at: errors) }
     process.standardOutput = output
-    process.standardError = errors
+    process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    // What is written to stderr is a few lines, which a pipe holds.
     self.output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let lines = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    complaints = lines.split(separator: "\n").map(String.init)
     process.waitUntilExit()
+    complaints = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n").map(String.init)
     status = process.terminationStatus
   }
 }
