@@ -18,7 +18,7 @@ import UIKit
   func tap() {
     onStage { loop, view in
       var points: [CGPoint] = []
-      let tap = UITapGestureRecognizer { points.append($0.location(in: view)) }
+      let tap = UITapGestureRecognizer { [unowned view] in points.append($0.location(in: view)) }
       view.addGestureRecognizer(tap)
       loop.drag(CGPoint(50, 50), CGPoint(55, 50))
       #expect(points == [CGPoint(55, 50)])

@@ -70,7 +70,7 @@ import UIKit
       loop.window.addSubview(view)
       loop.frame(at: 1)
       var translations: [CGFloat] = []
-      let pan = UIPanGestureRecognizer(action: { gesture in
+      let pan = UIPanGestureRecognizer(action: { [unowned view] gesture in
         guard let pan = gesture as? UIPanGestureRecognizer, pan.state != .ended else { return }
         translations.append(pan.translation(in: view).x)
         pan.setTranslation(.zero, in: view)
