@@ -5,6 +5,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private static let slop: CGFloat = 10
+
+  /// Which scrolling counts as dragging; none by default.
+  open var allowedScrollTypesMask = UIScrollTypeMask()
   private weak var touch: UITouch?
   private var start = CGPoint.zero
   private var point = CGPoint.zero
@@ -74,9 +77,36 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     trail.removeAll { $0.time < touch.timestamp - 0.1 }
   }
 
+  /// The wheel turned: a whole drag by `delta` of an offset of the content. False when it is not for this
+  /// recognizer.
+  func receiveWheel(_ delta: CGVector) -> Bool {
+    guard isEnabled, allowedScrollTypesMask.contains(.discrete), numberOfTouches == 0 else { return false }
+    (start, point) = (.zero, .zero)
+    state = .began
+    guard state == .began else { return false }
+    point = CGPoint(x: -delta.dx, y: -delta.dy)
+    state = .changed
+    state = .ended
+    finish()
+    return true
+  }
+
   private func finish(_ end: State) {
     if state == .began || state == .changed { state = end }
   }
 
   nonisolated deinit {}
+}
+
+/// Ways of scrolling without touches; raw values are Apple's.
+public nonisolated struct UIScrollTypeMask: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A mouse wheel, notch by notch.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// A trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -46,11 +46,14 @@ open class UIWindow: UIView {
   }
 
   /// The wheel over `point` asks to add `delta` points to a content offset: the innermost scroll view that
-  /// can follow does.
+  /// can follow does, or drag that takes the wheel for one.
   package func sendWheel(_ delta: CGVector, at point: CGPoint) {
     var view: UIView? = hitTest(point, with: nil)
     while let current = view {
       if let receiver = current as? any WheelReceiver, receiver.receiveWheel(delta) { return }
+      for case let pan as UIPanGestureRecognizer in current.recognizers where pan.receiveWheel(delta) {
+        return
+      }
       view = current.superview
     }
   }
