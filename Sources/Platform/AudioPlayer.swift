@@ -22,6 +22,10 @@ public protocol AudioPlayer: AnyObject {
   /// Length of the loaded track; nil when unknown or nothing is loaded.
   var duration: Double? { get }
 
+  /// Seconds between the positions to which the loaded track can be moved, from 0 on: 1 where the decoder
+  /// finds whole seconds only, 0 where it finds any position, or nothing is loaded.
+  var seekStep: Double { get }
+
   /// Values outside are cut to 0…1. Survives `load`.
   var volume: Double { get set }
 
@@ -42,7 +46,7 @@ public protocol AudioPlayer: AnyObject {
   /// Idempotent; the position returns to 0.
   func stop()
 
-  /// Moves to `position`, clamped to the track; NaN counts as 0. Keeps the state: a stopped track will
+  /// Moves to `position`, or as far before it as `seekStep` asks, clamped to the track; NaN counts as 0. Keeps the state: a stopped track will
   /// start there, a playing one that is moved to its end has ended. Wins over an end that `state` and
   /// `endedGeneration` have not told yet. Does nothing without a track.
   func seek(to position: Double)

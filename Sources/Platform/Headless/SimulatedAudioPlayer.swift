@@ -21,6 +21,8 @@ package final class SimulatedAudioPlayer: AudioPlayer {
 
   package private(set) var generation = 0
   package private(set) var duration: Double?
+  /// Positions are kept as they are; a test says otherwise, to be told what a device would tell.
+  package var seekStep = 0.0
 
   package var volume: Double = 1 {
     didSet { volume = volume.clamped(to: 1) }

@@ -39,6 +39,8 @@ package final class MixerPlayer: AudioPlayer {
 
   package var duration: Double? { track?.duration }
 
+  package var seekStep: Double { track?.seeksToWholeSeconds == true ? 1 : 0 }
+
   package var volume: Double = 1 {
     didSet {
       volume = volume.clamped(to: 1)
