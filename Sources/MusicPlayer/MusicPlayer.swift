@@ -1,4 +1,5 @@
 public import MusicLibrary
+import QuartzCore
 import UIKit
 
 /// The player app: its window on a main screen.
@@ -23,6 +24,7 @@ public final class MusicPlayer {
   public let player: Player
   private let window: UIWindow
   private let main: MainViewController
+  private let keyboard: Keyboard
 
   /// Makes the screens; `show()` puts them up.
   public init(player: Player, language: Language, options: Options) {
@@ -30,8 +32,27 @@ public final class MusicPlayer {
     CALayer.presentsOrderOutActions = options.exit == .orderOut
     window = UIWindow(frame: UIScreen.main.bounds)
     main = MainViewController(player: player, language: language, options: options)
+    keyboard = Keyboard(player: player, main: main, pace: Pace(of: window.layer))
     window.backgroundColor = .white
     window.rootViewController = main
+    window.addGestureRecognizer(TouchWatcher { [focus = keyboard.focus] in focus.end() })
+    main.handleKey = { [unowned keyboard] in keyboard.handle($0) }
+    player.screenTime = { [weak layer = window.layer] in
+      let now = CACurrentMediaTime()
+      return layer?.convertTime(now, from: nil) ?? now
+    }
+  }
+
+  /// The user asks to end the program.
+  public var quit: () -> Void {
+    get { keyboard.quit }
+    set { keyboard.quit = newValue }
+  }
+
+  /// The user asks for the whole desktop, or for the window again.
+  public var toggleFullScreen: () -> Void {
+    get { keyboard.toggleFullScreen }
+    set { keyboard.toggleFullScreen = newValue }
   }
 
   /// Lays out at once: input may come in the first frame.

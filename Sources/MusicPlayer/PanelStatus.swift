@@ -22,16 +22,17 @@ public nonisolated struct PanelStatus: Sendable, Equatable {
   @MainActor init(_ panel: PanelPresentation) {
     state = panel.state.rawValue
     let parts = panel.presentedLayers
-    top = parts.map { Self.part($0.top) }
-    disc = parts.map { Self.part($0.disc) }
-    bottom = parts.map { Self.part($0.bottom) }
+    top = parts.map { Self.part($0.top, offset: $0.offset) }
+    disc = parts.map { Self.part($0.disc, offset: $0.offset) }
+    bottom = parts.map { Self.part($0.bottom, offset: $0.offset) }
     discScale = parts.map { Self.number("transform.scale", of: $0.platter) } ?? 1
     discRotation = parts.map { Self.number("transform.rotation.z", of: $0.cover) } ?? 0
   }
 
-  @MainActor private static func part(_ layer: CALayer) -> Part {
+  @MainActor private static func part(_ layer: CALayer, offset: CGFloat) -> Part {
     let shown = layer.presentation() ?? layer
-    return Part(position: shown.position, opacity: Double(shown.opacity))
+    let position = CGPoint(x: shown.position.x, y: shown.position.y + offset)
+    return Part(position: position, opacity: Double(shown.opacity))
   }
 
   @MainActor private static func number(_ keyPath: String, of layer: CALayer) -> Double {

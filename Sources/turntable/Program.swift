@@ -59,6 +59,8 @@ struct Program {
     // The runner first: it gives the screen its size, which the app's window takes.
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
     let app = makeApp(player)
+    app.quit = { [unowned runner] in runner.quit() }
+    app.toggleFullScreen = { [weak window = stage.window] in window?.isFullScreen.toggle() }
     app.show()
     let trace = try makeTrace { Trace.fields(of: app) }
     try observe(runner, stage, title: { app.windowTitle }, trace: trace)

@@ -5,6 +5,7 @@ struct Strings {
   let title: String
   let unknownArtist: String
   let emptyList: String
+  let noLyrics: String
 
   init(_ language: Language) {
     switch language {
@@ -12,10 +13,12 @@ struct Strings {
       title = "Turntable"
       unknownArtist = "Unknown artist"
       emptyList = "No music yet"
+      noLyrics = "No lyrics for this song"
     case .chinese:
       title = "唱片机"
       unknownArtist = "未知歌手"
       emptyList = "还没有音乐"
+      noLyrics = "这首歌没有歌词"
     }
   }
 }

@@ -11,15 +11,18 @@ final class MainViewController: UINavigationController {
   private var displayLink: CADisplayLink?
   private var observer: (any NSObjectProtocol)?
   private(set) var panel: PanelPresentation!
+  /// Whether a key means something; then it has been done.
+  var handleKey: (UIKey) -> Bool = { _ in false }
 
   init(player: Player, language: Language, options: MusicPlayer.Options) {
     self.player = player
     super.init(navigationBarClass: nil, toolbarClass: PlayerToolbar.self)
-    let list = TrackListViewController(player: player, covers: covers, strings: Strings(language))
+    let strings = Strings(language)
+    let list = TrackListViewController(player: player, covers: covers, strings: strings)
     list.toolbarItems = [UIBarButtonItem(customView: bar)]
     viewControllers = [list]
     panel = PanelPresentation(
-      host: self, player: player, covers: covers, exit: options.exit,
+      host: self, player: player, covers: covers, strings: strings, exit: options.exit,
       isReduced: options.reducesMotion)
   }
 
@@ -33,7 +36,7 @@ final class MainViewController: UINavigationController {
   override func viewDidLoad() {
     super.viewDidLoad()
     isToolbarHidden = false
-    bar.discButton.addAction(UIAction { [weak self] _ in self?.discTapped() }, for: .touchUpInside)
+    bar.discButton.addAction(UIAction { [weak self] _ in self?.openPanel() }, for: .touchUpInside)
     bar.playButton.addAction(UIAction { [player] _ in player.togglePlaying() }, for: .touchUpInside)
     bar.nextButton.addAction(UIAction { [player] _ in player.next() }, for: .touchUpInside)
     observer = NotificationCenter.default.addObserver(
@@ -55,7 +58,8 @@ final class MainViewController: UINavigationController {
     bar.discButton.convert(CGPoint(x: bar.discButton.bounds.midX, y: bar.discButton.bounds.midY), to: view)
   }
 
-  private func discTapped() {
+  /// Opens the panel, with its music if none is playing or paused.
+  func openPanel() {
     panel.open()
     player.playIfStopped()
   }
@@ -82,20 +86,7 @@ final class MainViewController: UINavigationController {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       guard let key = press.key else { continue }
-      if !handle(key) { super.pressesBegan([press], with: event) }
+      if !handleKey(key) { super.pressesBegan([press], with: event) }
     }
-  }
-
-  private func handle(_ key: UIKey) -> Bool {
-    let isShifted = key.modifierFlags.contains(.shift)
-    switch key.name {
-    case "Escape": panel.close()
-    case "Return", "D": discTapped()
-    case "Space": if !key.isRepeat { player.togglePlaying() }
-    case "Left": isShifted ? player.previous() : player.seek(by: -5)
-    case "Right": isShifted ? player.next() : player.seek(by: 5)
-    default: return false
-    }
-    return true
   }
 }

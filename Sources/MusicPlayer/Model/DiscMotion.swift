@@ -29,6 +29,14 @@ struct DiscMotion: Equatable {
     isTurning = turning
   }
 
+  /// A hand holds the disc at `angle` from `time` on; let go, it starts from rest.
+  mutating func hold(at angle: Double, time: Double) {
+    guard isEnabled else { return }
+    (startAngle, startSpeed) = (angle, 0)
+    start = time
+    isTurning = false
+  }
+
   private var targetSpeed: Double { isTurning ? Self.fullSpeed : 0 }
 
   /// How long the speed changes.

@@ -12,10 +12,12 @@ extension Player {
   /// Takes up volume and mode, and where the last run was if its track is here too. Nothing plays yet.
   public func restore(_ saved: SavedState) {
     volume = saved.volume
-    setMode(saved.mode)
-    guard let index = saved.track, saved.queue.indices.contains(index),
+    if let index = saved.track, saved.queue.indices.contains(index),
       let here = queue.tracks.firstIndex(where: { $0.url == saved.queue[index] })
-    else { return }
-    resume(at: here, position: saved.position)
+    {
+      resume(at: here, position: saved.position)
+    }
+    // Now that the track is the current one: shuffling begins with it.
+    setMode(saved.mode)
   }
 }

@@ -12,8 +12,12 @@ public final class Player {
 
   public private(set) var queue: PlayQueue
   private let audio: any AudioPlayer
-  /// The turning of the current disc, on the clock of the frames.
+  /// The turning of the current disc, on the clock of the screens.
   private(set) var disc: DiscMotion
+  /// The time by which the screens move, which is not always that of the sound.
+  var screenTime: () -> Double = CACurrentMediaTime
+  /// Whether a hand keeps the disc from turning by itself.
+  private var isDiscHeld = false
   /// Where the current track is to begin when it is started the next time.
   private var resumePosition: Double?
   /// Whether the current track was started and has not been stopped. (The audio's state is none to ask
@@ -42,6 +46,9 @@ public final class Player {
     audio.state == .stopped ? current?.duration : audio.duration ?? current?.duration
   }
 
+  /// Counts the tracks that were begun; names the one that is playing.
+  public var generation: Int { audio.generation }
+
   /// How far the current track has come, 0…1; 0 when its length is unknown.
   public var progress: Double {
     guard let duration, duration > 0 else { return 0 }
@@ -65,6 +72,8 @@ public final class Player {
     case .paused: audio.play()
     case .stopped: return playIfStopped()
     }
+    // One that was paused at its end goes on with the next.
+    followAudio()
     noteChange()
   }
 
@@ -82,10 +91,36 @@ public final class Player {
     guard isStarted else { return }
     let target = position + seconds
     if let duration = audio.duration, target >= duration { return perform(queue.trackEnded()) }
-    audio.seek(to: max(0, target))
-    // It had ended in this very moment.
-    if audio.state == .stopped { audio.play() }
+    move(to: target)
+  }
+
+  /// Moves to `position`, in seconds. The end of a track that plays is followed by what follows it; one that
+  /// is stopped will begin at `position`.
+  public func seek(to position: Double) {
+    guard current != nil else { return }
+    guard isStarted else {
+      resumePosition = reachable(position)
+      return noteChange()
+    }
+    move(to: position)
+  }
+
+  private func move(to position: Double) {
+    let target = reachable(position)
+    audio.seek(to: target)
+    // It had ended in this very moment: the move wins.
+    if audio.state == .stopped, target < audio.duration ?? .infinity { audio.play() }
+    followAudio()
     noteChange()
+  }
+
+  /// Where a seek to `position` leads: some decoders find whole seconds only.
+  public func reachable(_ position: Double) -> Double {
+    let end = duration ?? .infinity
+    guard position < end else { return end.isFinite ? end : 0 }
+    let step = isStarted ? audio.seekStep : 0
+    let position = max(0, position)
+    return step > 0 ? (position / step).rounded(.down) * step : position
   }
 
   public func setMode(_ mode: PlayQueue.Mode) {
@@ -102,10 +137,23 @@ public final class Player {
     noteChange()
   }
 
-  /// 0…1.
-  public var volume: Double {
-    get { audio.volume }
-    set { audio.volume = min(max(newValue, 0), 1) }
+  /// 0…1, whether muted or not. Setting it ends muting.
+  public var volume = 1.0 {
+    didSet {
+      volume = volume > 0 ? min(volume, 1) : 0
+      isMuted = false
+      audio.volume = volume
+      noteChange()
+    }
+  }
+
+  /// Whether the sound is off without the volume's being forgotten.
+  public private(set) var isMuted = false
+
+  public func toggleMuted() {
+    isMuted.toggle()
+    audio.volume = isMuted ? 0 : volume
+    noteChange()
   }
 
   /// Goes on when the track has come to its end. Called once a frame while playing, and before commands
@@ -143,8 +191,43 @@ public final class Player {
     return false
   }
 
-  private func noteChange() {
-    disc.setTurning(isPlaying, at: CACurrentMediaTime())
+  func noteChange() {
+    if !isDiscHeld { disc.setTurning(isPlaying, at: screenTime()) }
     NotificationCenter.default.post(name: Self.didChange, object: self)
+  }
+}
+
+// MARK: - The hand on the disc
+
+extension Player {
+  /// A hand turns the disc to `angle`, in radians, and holds it there.
+  func holdDisc(at angle: Double) {
+    isDiscHeld = true
+    disc.hold(at: angle, time: screenTime())
+  }
+
+  /// The motor takes over.
+  func releaseDisc() {
+    isDiscHeld = false
+    noteChange()
+  }
+}
+
+// MARK: - Editing the queue
+
+extension Player {
+  /// Removes the track at `index`. In the place of the current one comes its successor, which plays if the
+  /// current one did.
+  public func remove(at index: Int) {
+    followAudio()
+    let wasPlaying = isPlaying
+    guard let step = queue.remove(at: index) else { return noteChange() }
+    perform(wasPlaying ? step : .stop)
+  }
+
+  /// Moves a track to where it will be at `destination`; what plays goes on.
+  public func move(from source: Int, to destination: Int) {
+    queue.move(from: source, to: destination)
+    noteChange()
   }
 }

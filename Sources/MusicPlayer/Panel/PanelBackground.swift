@@ -8,12 +8,12 @@ final class PanelBackground: PanelPart {
   private static let crossFadeDuration = 0.6
 
   private var cover: UIImage?
-  private var shown = UIImageView(frame: .zero)
+  private let picture = FadingImageView(frame: .zero)
 
   override init(transition: PanelTransition) {
     super.init(transition: transition)
     backgroundColor = Palette.panelGround
-    addSubview(shown)
+    addSubview(picture)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -26,27 +26,14 @@ final class PanelBackground: PanelPart {
   /// Shows `cover`; if another one is on screen, it fades over.
   func show(_ cover: UIImage) {
     guard cover !== self.cover else { return }
-    let isFirst = self.cover == nil
     self.cover = cover
-    let old = shown
-    shown = UIImageView(frame: bounds)
-    shown.image = blurred(cover)
-    addSubview(shown)
-    guard !isFirst, window != nil else { return old.removeFromSuperview() }
-    CATransaction.begin()
-    CATransaction.setCompletionBlock { old.removeFromSuperview() }
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = 0
-    fade.toValue = 1
-    fade.duration = Self.crossFadeDuration
-    shown.layer.add(fade, forKey: "crossFade")
-    CATransaction.commit()
+    picture.show(blurred(cover), fadingFor: Self.crossFadeDuration)
   }
 
   override func layoutSubviews() {
-    guard shown.frame != bounds else { return }
-    for view in subviews { view.frame = bounds }
-    if let cover { shown.image = blurred(cover) }
+    guard picture.frame != bounds else { return }
+    picture.frame = bounds
+    if let cover { picture.show(blurred(cover)) }
   }
 
   private func blurred(_ cover: UIImage) -> UIImage? {

@@ -11,20 +11,43 @@ final class PanelPresentation: CAAnimationDelegate {
   private(set) var state = State.closed
   private let transition: PanelTransition
   let controller: PanelViewController
+  private let dismissal: PanelDismissal
   private let exit: MusicPlayer.Exit
   private unowned let host: MainViewController
 
-  init(host: MainViewController, player: Player, covers: CoverStore, exit: MusicPlayer.Exit, isReduced: Bool)
-  {
+  init(
+    host: MainViewController, player: Player, covers: CoverStore, strings: Strings, exit: MusicPlayer.Exit,
+    isReduced: Bool
+  ) {
     self.host = host
     self.exit = exit
     transition = PanelTransition(isReduced: isReduced) { [unowned host] in
       host.view.layer.convertTime(CACurrentMediaTime(), from: nil)
     }
-    controller = PanelViewController(player: player, covers: covers, transition: transition)
+    controller = PanelViewController(
+      player: player, covers: covers, strings: strings, transition: transition)
+    dismissal = PanelDismissal(view: controller.view, isReduced: isReduced)
     controller.discOrigin = { [unowned host] in host.discCenter }
     controller.close = { [weak self] in self?.close() }
     transition.delegate = self
+    followDismissal()
+  }
+
+  private func followDismissal() {
+    controller.addGestures(dismissal: dismissal)
+    dismissal.willClose = { [unowned self] in state = .closing }
+    dismissal.willReturn = { [unowned self] in if state == .closing { state = .opening } }
+    dismissal.didReturn = { [unowned self] in if state == .opening, !transition.isRunning { state = .open } }
+    dismissal.didClose = { [unowned self] in
+      transition.endLeft()
+      state = .closed
+      // It is out of sight already.
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      removePanel()
+      CATransaction.commit()
+      controller.endSlides()
+    }
   }
 
   /// Whether the panel is in the tree of controllers.
@@ -32,6 +55,7 @@ final class PanelPresentation: CAAnimationDelegate {
 
   func open() {
     guard state == .closed || state == .closing else { return }
+    guard !dismissal.isDisplaced else { return dismissal.comeBack() }
     transition.begin(.entering)
     state = .opening
     controller.view.isUserInteractionEnabled = true
@@ -44,8 +68,10 @@ final class PanelPresentation: CAAnimationDelegate {
 
   func close() {
     guard state == .opening || state == .open else { return }
+    guard !dismissal.isDisplaced else { return dismissal.close() }
     transition.begin(.leaving)
     state = .closing
+    controller.pages.showDisc(duration: transition.duration)
     controller.view.isUserInteractionEnabled = false
     switch exit {
     case .explicit: NotificationCenter.default.post(name: PanelViewController.willLeave, object: controller)
@@ -53,15 +79,24 @@ final class PanelPresentation: CAAnimationDelegate {
     }
   }
 
+  /// Disc and lyrics change places, if they are on screen.
+  func swapPages() { if state == .opening || state == .open { controller.pages.swap() } }
+
   /// The panel fills the host's view, on its way out too.
-  func layout() { if state != .closed { controller.view.frame = host.view.bounds } }
+  func layout() {
+    guard state != .closed else { return }
+    // Not its frame: the view may be dragged.
+    let bounds = host.view.bounds
+    controller.view.bounds = CGRect(origin: .zero, size: bounds.size)
+    controller.view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
 
   func showProgress() { if state != .closed { controller.showProgress() } }
 
   /// Adding the view orders its parts in: their actions are the way in.
   private func addPanel() {
     host.addChild(controller)
-    controller.view.frame = host.view.bounds
+    layout()
     controller.view.layoutIfNeeded()
     host.view.addSubview(controller.view)
     controller.didMove(toParent: host)
@@ -90,6 +125,8 @@ final class PanelPresentation: CAAnimationDelegate {
   /// The layers that traces show; nil when neither the panel nor its way out is on screen.
   struct Layers {
     let top, disc, platter, cover, bottom: CALayer
+    /// How far down all of them are dragged, in points.
+    let offset: CGFloat
   }
 
   var presentedLayers: Layers? {
@@ -98,6 +135,6 @@ final class PanelPresentation: CAAnimationDelegate {
     return Layers(
       top: controller.topBar.layer, disc: controller.disc.layer, platter: platter.layer,
       cover: platter.cover.layer,
-      bottom: controller.controls.layer)
+      bottom: controller.controls.layer, offset: dismissal.presentedOffset)
   }
 }

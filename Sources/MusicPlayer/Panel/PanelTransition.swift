@@ -41,6 +41,12 @@ final class PanelTransition {
     self.direction = direction
   }
 
+  /// The panel has left in another way: nothing is under way.
+  func endLeft() {
+    direction = .leaving
+    start = -.infinity
+  }
+
   /// Whether the parts are under way now.
   var isRunning: Bool { clock() < start + duration }
 

@@ -11,16 +11,23 @@ final class PanelViewController: UIViewController {
   let disc: PanelDisc
   let controls: PanelControls
   let background: PanelBackground
+  let lyricsPage: LyricsPage
+  let pages: PanelPages
   private let player: Player
   private let covers: CoverStore
   private let transition: PanelTransition
+  private var gestures: PanelGestures?
+  /// The track whose words the lyrics page shows.
+  private var lyricsTrack: URL?
   /// Where the disc comes from, in the panel's view.
   var discOrigin: () -> CGPoint = { .zero }
   /// The user wants the panel closed.
   var close: () -> Void = {}
+  /// The user wants to see the queue.
+  var onShowQueue: (() -> Void)?
   private var observers: [any NSObjectProtocol] = []
 
-  init(player: Player, covers: CoverStore, transition: PanelTransition) {
+  init(player: Player, covers: CoverStore, strings: Strings, transition: PanelTransition) {
     self.player = player
     self.covers = covers
     self.transition = transition
@@ -28,12 +35,14 @@ final class PanelViewController: UIViewController {
     disc = PanelDisc(transition: transition)
     controls = PanelControls(transition: transition)
     background = PanelBackground(transition: transition)
+    lyricsPage = LyricsPage(transition: transition, emptyText: strings.noLyrics)
+    pages = PanelPages(disc: disc, lyrics: lyricsPage, isReduced: transition.isReduced)
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private var parts: [PanelPart] { [background, topBar, disc, disc.platter, controls] }
+  private var parts: [PanelPart] { [background, topBar, disc, disc.platter, lyricsPage, controls] }
 
   /// The panel has left, and may be back in this very frame: nothing must keep its parts out of sight.
   func endSlides() {
@@ -41,13 +50,33 @@ final class PanelViewController: UIViewController {
   }
 
   override func viewDidLoad() {
-    for part in [background, disc, topBar, controls] { view.addSubview(part) }
+    for part in [background, disc, lyricsPage, topBar, controls] { view.addSubview(part) }
     observe(Self.willLeave, of: self) { $0.slideParts() }
     observe(Player.didChange, of: player) { $0.showTrack() }
-    topBar.closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .touchUpInside)
-    controls.playButton.addAction(UIAction { [player] _ in player.togglePlaying() }, for: .touchUpInside)
-    controls.nextButton.addAction(UIAction { [player] _ in player.next() }, for: .touchUpInside)
-    controls.previousButton.addAction(UIAction { [player] _ in player.previous() }, for: .touchUpInside)
+    connectControls()
+  }
+
+  private func connectControls() {
+    func connect(_ button: UIButton, _ react: @escaping () -> Void) {
+      button.addAction(UIAction { _ in react() }, for: .touchUpInside)
+    }
+    connect(topBar.closeButton) { [weak self] in self?.close() }
+    connect(controls.playButton) { [player] in player.togglePlaying() }
+    connect(controls.nextButton) { [player] in player.next() }
+    connect(controls.previousButton) { [player] in player.previous() }
+    connect(controls.modeButton) { [player] in player.setMode(player.queue.mode.following) }
+    connect(controls.queueButton) { [weak self] in self?.onShowQueue?() }
+    connect(controls.volumeBar.muteButton) { [player] in player.toggleMuted() }
+    controls.volumeBar.setVolume = { [player] in player.volume = $0 }
+    controls.scrubber.didHold = { [weak self] in self?.showLyrics() }
+    pages.didMove = { [weak self] in self?.showLyrics() }
+    controls.scrubber.seek = { [player] in player.seek(to: $0) }
+    controls.scrubber.reachable = { [player] in player.reachable($0) }
+  }
+
+  func addGestures(dismissal: PanelDismissal) {
+    let hand = DiscHand(player: player, disc: disc, scrubber: controls.scrubber)
+    gestures = PanelGestures(on: view, dismissal: dismissal, pages: pages, disc: disc, hand: hand)
   }
 
   isolated deinit {
@@ -86,6 +115,10 @@ final class PanelViewController: UIViewController {
     disc.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
     disc.center = CGPoint(x: width / 2, y: PanelTopBar.height + free / 2)
     disc.origin = discOrigin()
+    let words = min(max(0, width - 48), 560)
+    lyricsPage.bounds = CGRect(x: 0, y: 0, width: words, height: max(0, free))
+    lyricsPage.center = disc.center
+    pages.layout(width: width)
   }
 
   /// The window changed in mid-flight: the parts aim anew, as of when they started.
@@ -96,10 +129,11 @@ final class PanelViewController: UIViewController {
   private func showTrack() {
     topBar.titleLabel.text = player.current?.title ?? ""
     topBar.artistLabel.text = player.current?.artist ?? ""
-    controls.showPlaying(player.isPlaying)
+    controls.show(isPlaying: player.isPlaying, mode: player.queue.mode, isEmpty: player.queue.isEmpty)
+    controls.volumeBar.show(volume: player.volume, isMuted: player.isMuted)
     if let track = player.current {
       let cover = covers.cover(of: track)
-      disc.platter.cover.image = cover
+      disc.platter.show(cover)
       background.show(cover)
     }
     player.disc.apply(to: disc.platter.cover.layer)
@@ -108,8 +142,18 @@ final class PanelViewController: UIViewController {
 
   /// Once a frame while playing.
   func showProgress() {
-    controls.show(
-      elapsed: TimeLabel.text(seconds: player.position), total: TimeLabel.text(seconds: player.duration),
-      progress: player.progress)
+    controls.scrubber.show(
+      position: player.position, duration: player.duration, generation: player.generation)
+    showLyrics()
+  }
+
+  /// The words of the track are read when they are first looked at.
+  private func showLyrics() {
+    guard pages.showsLyrics else { return }
+    if lyricsTrack != player.current?.url {
+      lyricsTrack = player.current?.url
+      lyricsPage.show(lyricsTrack.flatMap(Lyrics.read(beside:)) ?? .none)
+    }
+    lyricsPage.show(time: controls.scrubber.shownPosition)
   }
 }

@@ -31,7 +31,7 @@ final class PlayerStage {
   let clock = VirtualClock()
   let probe = StubProbe()
   let presenter: BitmapPresenter
-  let audio: SimulatedAudioPlayer
+  let audio: AudioLog
   let player: Player
   let app: MusicPlayer
   let loop: FrameLoop
@@ -50,7 +50,7 @@ final class PlayerStage {
       BitmapPresenter(pixelSize: pixels, scale: setup.scale), clock, probe, context
     )
     self.presenter = presenter
-    let audio = SimulatedAudioPlayer(clock: clock, probe: probe)
+    let audio = AudioLog(SimulatedAudioPlayer(clock: clock, probe: probe))
     self.audio = audio
     let player = Player(
       queue: PlayQueue(tracks: setup.tracks, mode: setup.mode, seed: 1), audio: audio,
@@ -143,6 +143,19 @@ final class PlayerStage {
 
   func send(_ event: InputEvent) { router.deliver(event) }
 
+  func point(_ phase: InputEvent.PointerPhase, _ x: CGFloat, _ y: CGFloat) {
+    send(.pointer(phase, at: CGPoint(x: x, y: y), clickCount: phase == .moved ? 0 : 1))
+  }
+
+  /// Presses at one point and moves to another in equal steps, a frame each; the button stays down.
+  func drag(from start: CGPoint, to end: CGPoint, frames: Int) {
+    step { point(.down, start.x, start.y) }
+    for frame in 1...frames {
+      let part = CGFloat(frame) / CGFloat(frames)
+      step { point(.moved, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part) }
+    }
+  }
+
   func resize(_ width: CGFloat, _ height: CGFloat) {
     presenter.resize(to: CGSize(width: width, height: height))
     loop.fitScreen()
@@ -166,6 +179,15 @@ final class PlayerStage {
 
   /// The panel, while it is a child of the main screen.
   var panel: PanelViewController? { main.children.compactMap { $0 as? PanelViewController }.first }
+
+  /// The words of all labels in sight.
+  var words: [String] {
+    func find(_ view: UIView) -> [String] {
+      guard !view.isHidden, view.alpha > 0 else { return [] }
+      return view.subviews.flatMap { ($0 as? UILabel).flatMap(\.text).map { [$0] } ?? find($0) }
+    }
+    return context.makeCurrent { find(window) }
+  }
 
   func view(_ identifier: String) -> UIView? {
     func find(_ view: UIView) -> UIView? {

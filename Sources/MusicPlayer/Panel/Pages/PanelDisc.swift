@@ -6,6 +6,7 @@ import UIKit
 /// The view moves; the platter inside it grows and turns.
 final class PanelDisc: PanelPart {
   private static let ring: CGFloat = 10
+  private static let swapDuration = 0.4
 
   let platter: Platter
   /// Where it comes from, in the superview: the disc button.
@@ -30,6 +31,19 @@ final class PanelDisc: PanelPart {
       "position", [NSValue(cgPoint: origin), NSValue(cgPoint: center)])
   }
 
+  /// Whether `point`, in the disc's space, is on it.
+  func contains(_ point: CGPoint) -> Bool { distance(of: point) <= bounds.width / 2 }
+
+  /// Whether a hand at `point` turns the disc: in the outer third of its radius.
+  func turns(at point: CGPoint) -> Bool { contains(point) && distance(of: point) >= bounds.width / 3 }
+
+  /// From the disc's x axis to `point`, in radians, clockwise.
+  func angle(of point: CGPoint) -> CGFloat { atan2(point.y - bounds.midY, point.x - bounds.midX) }
+
+  private func distance(of point: CGPoint) -> CGFloat {
+    hypot(point.x - bounds.midX, point.y - bounds.midY)
+  }
+
   override func layoutSubviews() {
     platter.bounds = CGRect(origin: .zero, size: bounds.size)
     platter.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -37,7 +51,9 @@ final class PanelDisc: PanelPart {
 
   /// The ring and the cover on it.
   final class Platter: PanelPart {
-    let cover = UIImageView(frame: .zero)
+    /// Turns.
+    let cover = FadingImageView(frame: .zero)
+    private var shown: UIImage?
     /// The button's diameter over the disc's.
     var initialScale: CGFloat { bounds.width > 0 ? DiscButton.diameter / bounds.width : 1 }
 
@@ -50,6 +66,13 @@ final class PanelDisc: PanelPart {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Puts another disc on; the old one fades.
+    func show(_ image: UIImage) {
+      guard image !== shown else { return }
+      cover.show(image, fadingFor: PanelDisc.swapDuration)
+      shown = image
+    }
 
     override var slides: Bool { !transition.isReduced }
 
