@@ -50,6 +50,8 @@ final class PanelViewController: UIViewController {
   }
 
   override func viewDidLoad() {
+    // Dragged down, the bars' reach beyond the edges would show.
+    view.clipsToBounds = true
     for part in [background, disc, lyricsPage, topBar, controls] { view.addSubview(part) }
     observe(Self.willLeave, of: self) { $0.slideParts() }
     observe(Player.didChange, of: player) { $0.showTrack() }

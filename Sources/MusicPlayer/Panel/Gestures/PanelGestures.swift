@@ -54,7 +54,10 @@ final class PanelGestures: UIGestureRecognizerDelegate {
   private func begin(_ pan: UIPanGestureRecognizer) {
     let point = pan.location(in: nil)
     let window = pan.view?.window
-    if pages.page == .disc, disc.turns(at: disc.convert(start, from: window)) {
+    if dismissal.isDisplaced {
+      drag = .down
+      dismissal.beginDrag()
+    } else if pages.page == .disc, disc.turns(at: disc.convert(start, from: window)) {
       drag = .turn
       hand.take(at: disc.convert(start, from: window))
     } else if abs(point.x - start.x) > abs(point.y - start.y) {

@@ -97,10 +97,11 @@ final class PanelPages {
   private func settle(at target: CGFloat, velocity: CGFloat = 0, duration: Double = PanelPages.duration) {
     let way = target - place
     if way != 0 { direction = way > 0 ? 1 : -1 }
-    arrange(entering: direction)
+    // What comes in does so from the side that the ring turns away from.
+    arrange(oppositeSide: direction)
     place = target
     page = target.truncatingRemainder(dividingBy: 2) == 0 ? .disc : .lyrics
-    let arrange = { [direction] in self.arrange(entering: -direction) }
+    let arrange = { self.arrange() }
     let options: UIView.AnimationOptions = [.allowUserInteraction]
     if isReduced {
       UIView.animate(
@@ -114,9 +115,10 @@ final class PanelPages {
     didMove()
   }
 
-  /// Puts the pages where `place` says. A page that is opposite goes to the right for a `side` of 1, to the
-  /// left for -1.
-  private func arrange(entering side: CGFloat = 1) {
+  /// Puts the pages where `place` says. One that is opposite goes where it went last, or to the right for a
+  /// `side` of 1, to the left for -1.
+  private func arrange(oppositeSide side: CGFloat? = nil) {
+    let side = side ?? -direction
     let (discOffset, lyricsOffset) = (offset(of: .disc, side), offset(of: .lyrics, side))
     disc.transform = slide(discOffset)
     lyrics.transform = slide(lyricsOffset)
