@@ -22,20 +22,60 @@ struct GoldenTests {
   }
 
   @Test(
-    "Main screen and open panel",
+    "Main screen, open panel and lyrics",
     arguments: [("en", "375x667"), ("zh", "375x667"), ("en", "800x500"), ("zh", "800x500")])
   func screens(language: String, size: String) throws {
     let (main, panel) = ("main-\(language)-\(size).png", "panel-\(language)-\(size).png")
+    let lyrics = "lyrics-\(language)-\(size).png"
     let scenario = """
       at 0 tap row:\(language == "zh" ? 1 : 0)
       at 0.4 snapshot \(scratch.path(main))
       at 30 tap disc
       at 30.4 snapshot \(scratch.path(panel))
-      at 30.4 quit
+      at 30.4 key L
+      at 31 snapshot \(scratch.path(lyrics))
+      at 31 quit
       """
     try run(scenario, ["--language", language, "--size", size, "--fps", "5"])
     try Golden.expectPicture(scratch.path(main), main)
     try Golden.expectPicture(scratch.path(panel), panel)
+    try Golden.expectPicture(scratch.path(lyrics), lyrics)
+  }
+
+  @Test(
+    "The panel where there is little room, much room, and twice the pixels",
+    arguments: [("320x480", 1), ("1280x800", 1), ("375x667", 2)])
+  func sizes(size: String, scale: Int) throws {
+    let panel = "panel-\(size)@\(scale).png"
+    let scenario = """
+      at 0 tap row:2
+      at 0 tap disc
+      at 9 key Tab
+      at 9.4 snapshot \(scratch.path(panel))
+      at 9.4 quit
+      """
+    try run(scenario, ["--size", size, "--scale", "\(scale)", "--fps", "5"])
+    try Golden.expectPicture(scratch.path(panel), panel)
+  }
+
+  @Test(
+    "What a person does with the panel, at 0, 20, 40, 60, 80 and 100 %",
+    arguments: [
+      ("lyrics", "key L", 0.3), ("drag-down", "drag 187 275 187 475 0.3", 0.6),
+      ("drag-aside", "drag 187 275 87 275 0.3", 0.6), ("turn", "drag 187 140 320 275 0.5", 0.5),
+      ("track", "key Shift+Right", 0.6),
+    ], [("motion", []), ("reduced-motion", ["--reduced-motion"])])
+  func gestures(gesture: (String, String, Double), kind: (String, [String])) throws {
+    let (name, command, seconds) = gesture
+    let sheet = "\(kind.0)-\(name).png"
+    let scenario = """
+      at 0 tap disc
+      at 20 filmstrip \(scratch.path(sheet)) 20 \(20 + seconds) 6
+      at 20 \(command)
+      at 21 quit
+      """
+    try run(scenario, ["--scale", "0.5", "--fps", "60"] + kind.1)
+    try Golden.expectPicture(scratch.path(sheet), sheet)
   }
 
   @Test(
