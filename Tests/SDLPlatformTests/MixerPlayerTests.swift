@@ -55,6 +55,43 @@ extension SDLTests {
       #expect(player.endedGeneration == nil)
     }
 
+    @Test("A pause fades first; then the mixer is paused, and the track goes on where it stopped")
+    func fade() throws {
+      try player.load(files.ramp(seconds: 20))
+      player.play()
+      player.pause()
+      #expect(player.state == .paused && Mix_PausedMusic() == 0)
+      let asked = player.position(at: 0)
+      let isPaused = SDLTests.pump {
+        _ = RunLoop.current.run(mode: .default, before: .distantPast)
+        return Mix_PausedMusic() == 1
+      }
+      #expect(isPaused)
+      let stands = player.position(at: 0)
+      #expect(stands > asked && player.position(at: 1e6) == stands)
+      player.play()
+      #expect(player.state == .playing && Mix_PausedMusic() == 0)
+      #expect(player.position(at: 0) >= stands - 0.03)
+    }
+
+    @Test("Played, moved, stopped or replaced while it fades, nothing pauses it later")
+    func fadeCutShort() throws {
+      let url = try files.ramp(seconds: 20)
+      try player.load(url)
+      for command in [player.play, { player.seek(to: 5) }, player.stop, { try? player.load(url) }] {
+        player.play()
+        player.pause()
+        command()
+        player.play()
+        let runs = SDLTests.pump {
+          _ = RunLoop.current.run(mode: .default, before: .distantPast)
+          return player.position(at: 0) > 0.3
+        }
+        #expect(runs && player.state == .playing && Mix_PausedMusic() == 0)
+        player.stop()
+      }
+    }
+
     @Test("Moving is clamped, keeps the state, and lands on whole seconds in a WAV")
     func seek() throws {
       try player.load(files.ramp(seconds: 20))

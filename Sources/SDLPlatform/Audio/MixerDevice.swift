@@ -9,7 +9,7 @@ final class MixerDevice {
 
   /// SDL's name: "pulseaudio", "alsa", "dummy"…
   let driver: String
-  private let counter = FrameCounter()
+  private let output = MixerOutput()
 
   /// Opens `driver`, or when nil the one that `SDL_AUDIODRIVER` names, or the first that works. Only one
   /// device can be open.
@@ -21,7 +21,7 @@ final class MixerDevice {
     defer { if driver != nil { SDL_ResetHint(SDL_HINT_AUDIODRIVER) } }
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SDLError(SDLError.lastMessage) }
     // Before the device opens, so that no chunk goes uncounted.
-    Mix_SetPostMix(countFrames, Unmanaged.passUnretained(counter).toOpaque())
+    Mix_SetPostMix(finishChunk, Unmanaged.passUnretained(output).toOpaque())
     let (frequency, chunk) = (Int32(Self.framesPerSecond), Int32(Self.framesPerChunk))
     guard Mix_OpenAudioDevice(frequency, UInt16(AUDIO_S16SYS), 2, chunk, nil, 0) == 0 else {
       let message = SDLError.lastMessage
@@ -42,19 +42,26 @@ final class MixerDevice {
   static var isOpen: Bool { Mix_QuerySpec(nil, nil, nil) != 0 }
 
   /// Frames given to the device so far.
-  var framesMixed: Int { counter.frames.load(ordering: .relaxed) }
+  var framesMixed: Int { output.frames.load(ordering: .relaxed) }
+
+  var fade: PauseFade { output.fade }
 }
 
-/// Written by the audio thread.
-private nonisolated final class FrameCounter: Sendable {
+/// What the audio thread works with.
+private nonisolated final class MixerOutput: Sendable {
   let frames = Atomic(0)
+  let fade = PauseFade()
 }
 
 /// Sees every chunk after mixing, on the audio thread: a frame is two samples of two bytes.
-private nonisolated func countFrames(
-  _ counter: UnsafeMutableRawPointer?, _ chunk: UnsafeMutablePointer<UInt8>?, _ bytes: Int32
+private nonisolated func finishChunk(
+  _ output: UnsafeMutableRawPointer?, _ chunk: UnsafeMutablePointer<UInt8>?, _ bytes: Int32
 ) {
-  guard let counter else { return }
-  Unmanaged<FrameCounter>.fromOpaque(counter).takeUnretainedValue()
-    .frames.add(Int(bytes) / 4, ordering: .relaxed)
+  guard let output, let chunk else { return }
+  let mixer = Unmanaged<MixerOutput>.fromOpaque(output).takeUnretainedValue()
+  let count = Int(bytes) / 2
+  chunk.withMemoryRebound(to: Int16.self, capacity: count) {
+    mixer.fade.apply(to: UnsafeMutableBufferPointer(start: $0, count: count))
+  }
+  mixer.frames.add(count / 2, ordering: .relaxed)
 }

@@ -6,7 +6,7 @@ package import Platform
 ///
 /// Rules that SDL_mixer's behaviour dictates:
 /// - Halt before playing or freeing. Both wait for a fade-out to end, and for ever if it is paused; so there
-///   are no fades of the mixer's either.
+///   are no fades of the mixer's either: what pauses goes on, fading, until `PauseFade` has made it silent.
 /// - The hook for the end of music runs on the audio thread at an end, but inside `Mix_HaltMusic` too, and it
 ///   may not touch the mixer. It only wakes the event loop; that a track has ended is seen by its not playing
 ///   though it should.
@@ -23,6 +23,8 @@ package final class MixerPlayer: AudioPlayer {
   private var track: MixerMusic?
   private var playback = Playback.stopped(start: 0)
   private var ended: Int?
+  /// A pause whose sound is fading: the mixer's own comes when this fires.
+  private var pausing: (timer: Timer, framesMixed: Int)?
 
   package private(set) var generation = 0
 
@@ -33,6 +35,7 @@ package final class MixerPlayer: AudioPlayer {
 
   isolated deinit {
     Mix_HookMusicFinished(nil)
+    pausing?.timer.invalidate()
     Mix_HaltMusic()
     track = nil  // before the device closes
   }
@@ -92,6 +95,7 @@ package final class MixerPlayer: AudioPlayer {
 
 extension MixerPlayer {
   package func load(_ url: URL) throws(AudioError) {
+    completePause()
     Mix_HaltMusic()
     track = nil
     playback = .stopped(start: 0)
@@ -102,24 +106,47 @@ extension MixerPlayer {
   package func play() {
     guard let track, state != .playing else { return }
     ended = nil
+    completePause()
     switch playback {
     case .stopped(let start): self.start(track, at: start)
     case .paused(let position) where isEnd(position): finish()
     case .paused(let position):
       run(from: position)
+      device.fade.ask(for: .in)
       Mix_ResumeMusic()
     case .playing: break
     }
   }
 
-  /// What has been mixed will still be heard, so that the track stands at its end.
+  /// What has been mixed will still be heard, so that the track stands at its end. It goes on from there
+  /// while it fades.
   package func pause() {
     guard state == .playing, case .playing(let heard) = playback else { return }
-    Mix_PauseMusic()
     playback = .paused(at: heard.mixed(device.framesMixed).clamped(to: duration))
+    device.fade.ask(for: .out)
+    let timer = Timer.scheduledTimer(withTimeInterval: Self.fadeTime, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.completePause() }
+    }
+    pausing = (timer, device.framesMixed)
+  }
+
+  /// The fade, and the chunks that are on their way when it is asked for.
+  private static let fadeTime =
+    Double(PauseFade.frames + 2 * MixerDevice.framesPerChunk) / Double(MixerDevice.framesPerSecond)
+
+  /// The mixer pauses too, now.
+  private func completePause() {
+    guard let (timer, frames) = pausing else { return }
+    pausing = nil
+    timer.invalidate()
+    guard case .paused(let position) = playback else { return }
+    Mix_PauseMusic()
+    let faded = Double(device.framesMixed - frames) / Double(MixerDevice.framesPerSecond)
+    playback = .paused(at: (position + faded).clamped(to: duration))
   }
 
   package func stop() {
+    completePause()
     Mix_HaltMusic()
     playback = .stopped(start: 0)
     ended = nil
@@ -129,6 +156,7 @@ extension MixerPlayer {
     guard let track else { return }
     let target = position.clamped(to: duration)
     ended = nil
+    completePause()
     switch playback {
     case .stopped: playback = .stopped(start: target)
     case .paused where isEnd(target): playback = .paused(at: target)
@@ -148,6 +176,7 @@ extension MixerPlayer {
   /// Halted music starts anew. A damaged track cannot always be started, nor every format in the middle.
   private func start(_ track: MixerMusic, at position: Double) {
     Mix_HaltMusic()
+    device.fade.ask(for: .none)
     guard !isEnd(position) else { return finish() }
     // A fade of 0 ms is none; this is the only call that starts in the middle.
     if position > 0, Mix_FadeInMusicPos(track.music, 1, 0, position) == 0 {
