@@ -15,7 +15,8 @@ package import Platform
 package final class MixerPlayer: AudioPlayer {
   private enum Playback {
     case stopped(start: Double)
-    case paused(at: Double)
+    /// The track went on for `faded` seconds more, fading: it has been heard, and will go on from there.
+    case paused(at: Double, faded: Double = 0)
     case playing(HeardPosition)
   }
 
@@ -70,7 +71,7 @@ package final class MixerPlayer: AudioPlayer {
   package func position(at time: Double) -> Double {
     switch playback {
     case .stopped(let start): return start
-    case .paused(let position): return position
+    case .paused(let position, _): return position
     case .playing(var heard):
       let position = heard.position(at: time, framesMixed: device.framesMixed)
       playback = .playing(heard)
@@ -109,17 +110,16 @@ extension MixerPlayer {
     completePause()
     switch playback {
     case .stopped(let start): self.start(track, at: start)
-    case .paused(let position) where isEnd(position): finish()
-    case .paused(let position):
-      run(from: position)
+    case .paused(let position, _) where isEnd(position): finish()
+    case .paused(let position, let faded):
+      run(from: (position + faded).clamped(to: duration))
       device.fade.ask(for: .in)
       Mix_ResumeMusic()
     case .playing: break
     }
   }
 
-  /// What has been mixed will still be heard, so that the track stands at its end. It goes on from there
-  /// while it fades.
+  /// What has been mixed will still be heard, so that the track stands at its end.
   package func pause() {
     guard state == .playing, case .playing(let heard) = playback else { return }
     playback = .paused(at: heard.mixed(device.framesMixed).clamped(to: duration))
@@ -139,10 +139,10 @@ extension MixerPlayer {
     guard let (timer, frames) = pausing else { return }
     pausing = nil
     timer.invalidate()
-    guard case .paused(let position) = playback else { return }
+    guard case .paused(let position, _) = playback else { return }
     Mix_PauseMusic()
     let faded = Double(device.framesMixed - frames) / Double(MixerDevice.framesPerSecond)
-    playback = .paused(at: (position + faded).clamped(to: duration))
+    playback = .paused(at: position, faded: faded)
   }
 
   package func stop() {
