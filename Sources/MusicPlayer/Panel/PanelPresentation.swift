@@ -68,6 +68,7 @@ final class PanelPresentation: CAAnimationDelegate {
 
   func close() {
     guard state == .opening || state == .open else { return }
+    controller.gestures?.cancel()
     guard !dismissal.isDisplaced else { return dismissal.close() }
     transition.begin(.leaving)
     state = .closing

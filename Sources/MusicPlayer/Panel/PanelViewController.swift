@@ -16,7 +16,7 @@ final class PanelViewController: UIViewController {
   private let player: Player
   private let covers: CoverStore
   private let transition: PanelTransition
-  private var gestures: PanelGestures?
+  private(set) var gestures: PanelGestures?
   /// The track whose words the lyrics page shows.
   private var lyricsTrack: URL?
   /// Where the disc comes from, in the panel's view.
@@ -50,8 +50,6 @@ final class PanelViewController: UIViewController {
   }
 
   override func viewDidLoad() {
-    // Dragged down, the bars' reach beyond the edges would show.
-    view.clipsToBounds = true
     for part in [background, disc, lyricsPage, topBar, controls] { view.addSubview(part) }
     observe(Self.willLeave, of: self) { $0.slideParts() }
     observe(Player.didChange, of: player) { $0.showTrack() }

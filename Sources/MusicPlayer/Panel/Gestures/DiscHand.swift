@@ -41,8 +41,8 @@ final class DiscHand {
     scrubber.hold(at: startPosition + turned / (2 * .pi) * DiscMotion.period)
   }
 
-  func letGo() {
+  func letGo(seeks: Bool) {
     player.releaseDisc()
-    scrubber.release()
+    if seeks { scrubber.release() } else { scrubber.cancel() }
   }
 }

@@ -47,6 +47,8 @@ final class PanelDismissal: CAAnimationDelegate {
     let wasClosing = isClosing
     stop(at: presentedOffset)
     dragStart = offset
+    // The bars reach beyond the panel's edges.
+    view.clipsToBounds = true
     if wasClosing { willReturn() }
   }
 
@@ -67,7 +69,10 @@ final class PanelDismissal: CAAnimationDelegate {
   func comeBack() { settle(closing: false, velocity: 0) }
 
   /// At its place, at once.
-  func reset() { stop(at: 0) }
+  private func reset() {
+    stop(at: 0)
+    view.clipsToBounds = false
+  }
 
   private func stop(at offset: CGFloat) {
     isClosing = false

@@ -14,6 +14,7 @@ final class PanelGestures: UIGestureRecognizerDelegate {
   private let pages: PanelPages
   private let disc: PanelDisc
   private let hand: DiscHand
+  private let pan = UIPanGestureRecognizer()
   private var drag: Drag?
   private var start = CGPoint.zero
 
@@ -22,9 +23,7 @@ final class PanelGestures: UIGestureRecognizerDelegate {
     self.pages = pages
     self.disc = disc
     self.hand = hand
-    let pan = UIPanGestureRecognizer { [weak self] gesture in
-      if let pan = gesture as? UIPanGestureRecognizer { self?.follow(pan) }
-    }
+    pan.addAction { [weak self] _ in self?.follow() }
     let tap = UITapGestureRecognizer { [weak self] _ in self?.pages.swap() }
     for recognizer in [pan, tap] as [UIGestureRecognizer] {
       recognizer.delegate = self
@@ -32,26 +31,33 @@ final class PanelGestures: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Sliders keep their touches; a tap is one on the page in sight.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    if gestureRecognizer is UITapGestureRecognizer {
-      return pages.contains(touch)
-    }
-    start = touch.location(in: nil)
-    return !(touch.view is UISlider)
+  /// The panel goes a way of its own now: the finger lets go of it.
+  func cancel() {
+    pan.isEnabled = false
+    pan.isEnabled = true
   }
 
-  private func follow(_ pan: UIPanGestureRecognizer) {
+  /// Sliders keep their touches, and so does what lies over the panel; a tap is one on the page in sight.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let view = touch.view, view.isPart(of: gestureRecognizer.view), !(view is UISlider) else {
+      return false
+    }
+    if gestureRecognizer !== pan { return pages.contains(touch) }
+    start = touch.location(in: nil)
+    return true
+  }
+
+  private func follow() {
     switch pan.state {
-    case .began: begin(pan)
-    case .changed: move(pan)
+    case .began: begin()
+    case .changed: move()
     case .ended: end(velocity: pan.velocity(in: nil))
-    case .cancelled: end(velocity: .zero)
+    case .cancelled: end(velocity: nil)
     case .possible, .failed: break
     }
   }
 
-  private func begin(_ pan: UIPanGestureRecognizer) {
+  private func begin() {
     let point = pan.location(in: nil)
     let window = pan.view?.window
     if dismissal.isDisplaced {
@@ -67,10 +73,10 @@ final class PanelGestures: UIGestureRecognizerDelegate {
       drag = .down
       dismissal.beginDrag()
     }
-    move(pan)
+    move()
   }
 
-  private func move(_ pan: UIPanGestureRecognizer) {
+  private func move() {
     switch drag {
     case .turn: hand.move(to: pan.location(in: disc))
     case .sideways: pages.drag(by: pan.translation(in: nil).x)
@@ -79,13 +85,23 @@ final class PanelGestures: UIGestureRecognizerDelegate {
     }
   }
 
-  private func end(velocity: CGPoint) {
+  /// Without a `velocity` the touch was taken away.
+  private func end(velocity: CGPoint?) {
     switch drag {
-    case .turn: hand.letGo()
-    case .sideways: pages.endDrag(velocity: velocity.x)
-    case .down: dismissal.endDrag(velocity: velocity.y)
+    case .turn: hand.letGo(seeks: velocity != nil)
+    case .sideways: pages.endDrag(velocity: velocity?.x ?? 0)
+    case .down: dismissal.endDrag(velocity: velocity?.y ?? 0)
     case nil: break
     }
     drag = nil
+  }
+}
+
+extension UIView {
+  /// Whether the view is one of the panel's own, and not of a controller that was added to it.
+  fileprivate func isPart(of panel: UIView?) -> Bool {
+    var view = self
+    while let superview = view.superview, superview !== panel { view = superview }
+    return view is PanelPart
   }
 }
