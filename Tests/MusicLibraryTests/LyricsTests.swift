@@ -13,7 +13,7 @@ struct LyricsTests {
 
   // MARK: Stamps
 
-  @Test("Several stamps repeat a line, and all lines are in order of time")
+  @Test("Report 40: several stamps repeat a line, and all lines are in order of time")
   func repeatedLines() {
     let text = "[00:12.00][00:18.00][00:20.00]A\n[00:17.20]B"
     #expect(texts(text) == ["A", "B", "A", "A"])
@@ -65,7 +65,7 @@ struct LyricsTests {
   // MARK: Offset
 
   @Test(
-    "A positive offset makes all lines earlier, not before the start, and a bad one is none",
+    "Report 39: a positive offset makes all lines earlier, not before the start, and a bad one is none",
     arguments: [
       ("[offset:+500]", [0.0, 9.5]), ("[offset: 500]", [0, 9.5]), ("[offset:500]", [0, 9.5]),
       ("[OFFSET:-3000]", [3.2, 13]),
@@ -117,7 +117,9 @@ struct LyricsTests {
 
   // MARK: Files
 
-  @Test("Every encoding and line ending gives the same lyrics", arguments: ["\n", "\r\n", "\r", "\n\n"])
+  @Test(
+    "Report 41: every encoding and line ending gives the same lyrics",
+    arguments: ["\n", "\r\n", "\r", "\n\n"])
   func encodings(ending: String) {
     let text =
       ["[ti:晴天]", "[00:01.00]故事的小黄花", "[00:02.50]从出生那年就飘着", "[00:03]Café 1"].joined(separator: ending)

@@ -144,6 +144,27 @@ struct PanelDragTests {
     #expect(stage.rows.last?.state == "closed" && stage.panel == nil)
   }
 
+  @Test(
+    "A finger that is down when Escape closes the panel lets go of it",
+    arguments: [(0.0, 4), (0, 40), (30, 4), (200, 4), (200, 40)], MusicPlayer.Exit.allCases)
+  func letGo(drag: (before: Double, frames: Int), exit: MusicPlayer.Exit) throws {
+    let (before, frames) = drag
+    let stage = try stage { $0.exit = exit }
+    stage.step { stage.point(.down, 187, 275) }
+    if before > 0 { stage.step { stage.point(.moved, 187, 275 + before) } }
+    stage.step { stage.press("Escape") }
+    for frame in 1...frames {
+      stage.step { stage.point(.moved, 187, 275 + before + CGFloat(frame) * 5) }
+      #expect(["closing", "closed"].contains(stage.rows.last?.state))
+    }
+    stage.step { stage.point(.up, 187, 100) }
+    stage.run(0.5)
+    #expect(stage.rows.last?.state == "closed" && stage.panel == nil)
+    stage.step { stage.tap("disc") }
+    stage.run(0.5)
+    #expect(stage.rows.last?.state == "open" && offset(stage.rows.last) == 0)
+  }
+
   @Test("Closed by a drag twenty times, no layer is left", arguments: MusicPlayer.Exit.allCases)
   func noLayers(exit: MusicPlayer.Exit) throws {
     let stage = try PlayerStage {

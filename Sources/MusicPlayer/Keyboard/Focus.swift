@@ -40,9 +40,9 @@ final class Focus {
     ring.removeFromSuperview()
     chosen = control
     guard let control else { return }
-    // Within the control, so that it comes and goes with it.
-    ring.frame = control.bounds.insetBy(dx: 1, dy: 1)
+    // In the control, so that it comes and goes with it.
     control.addSubview(ring)
+    ring.surround(control)
   }
 }
 
@@ -54,10 +54,23 @@ private final class FocusRing: UIView {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     layer.borderWidth = 2
     layer.borderColor = Palette.accent.cgColor
-    layer.cornerRadius = 8
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// A circle round what is square, and within what has no room around it.
+  func surround(_ control: UIControl) {
+    let bounds = control.bounds
+    let isSquare = bounds.width == bounds.height
+    if isSquare {
+      frame = bounds.insetBy(dx: -3, dy: -3)
+    } else if control is UISlider {
+      frame = bounds.insetBy(dx: -7, dy: 4)
+    } else {
+      frame = bounds.insetBy(dx: 2, dy: 2)
+    }
+    layer.cornerRadius = isSquare ? frame.width / 2 : 8
+  }
 }
 
 extension UIView {
