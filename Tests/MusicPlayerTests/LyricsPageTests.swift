@@ -106,6 +106,18 @@ struct LyricsPageTests {
     #expect(heights.suffix(4).allSatisfy { abs($0) < 0.1 })
   }
 
+  @Test("With reduced motion it does not scroll: the next line is there at once, and fades in within 0.15 s")
+  func reduced() throws {
+    let stage = try stage(lines(20)) { $0.reducesMotion = true }
+    stage.at(8)
+    let middle = stage.main.panel.controller.lyricsPage.bounds.midY
+    #expect(try height("line 4", stage) == middle)
+    let content = stage.main.panel.controller.lyricsPage.content.layer
+    #expect(content.animationKeys()?.isEmpty == false)
+    stage.run(0.2)
+    #expect(content.animationKeys()?.isEmpty ?? true)
+  }
+
   @Test("While the scrubber is held, the lyrics are those of where it will go on")
   func scrubbing() throws {
     let stage = try stage(lines(20))

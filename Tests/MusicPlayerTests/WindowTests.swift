@@ -125,6 +125,29 @@ struct WindowTests {
     #expect(stage.loop.nextWork == .infinity)
   }
 
+  @Test("Report 47: nor is one with the lyrics in sight, a control in focus, or after a drag")
+  func pausedElsewhere() throws {
+    let stage = try PlayerStage {
+      $0.paints = true
+      $0.fps = 20
+    }
+    stage.at(0.5) { stage.tap("disc") }
+    stage.at(1) { stage.tap("playPause") }
+    for key in ["L", "Tab", "L"] {
+      stage.step { stage.press(key) }
+      stage.run(1)
+      for row in stage.run(5) { #expect(!row.isPresented, "\(key) at \(row.time)") }
+      #expect(stage.loop.nextWork == .infinity)
+    }
+    stage.drag(from: CGPoint(x: 187, y: 275), to: CGPoint(x: 187, y: 320), frames: 10)
+    stage.run(0.5)
+    for row in stage.run(5) { #expect(!row.isPresented, "in the hand at \(row.time)") }
+    stage.step { stage.point(.up, 187, 320) }
+    stage.run(1)
+    for row in stage.run(5) { #expect(!row.isPresented, "at \(row.time)") }
+    #expect(stage.loop.nextWork == .infinity)
+  }
+
   @Test("Closed, stopped and settled: no frame is presented, and nothing is due")
   func idle() throws {
     let stage = try PlayerStage {
@@ -164,7 +187,9 @@ struct WindowTests {
       stage.at(0.1)
       if isOpen { stage.step { stage.press("D") } }
       stage.run(0.5)
-      for identifier in isOpen ? ["close", "previous", "playPause", "next"] : ["disc", "playPause", "next"] {
+      for identifier in isOpen
+        ? ["close", "mode", "previous", "playPause", "next", "queue"] : ["disc", "playPause", "next"]
+      {
         try stage.context.makeCurrent {
           let button = try #require(stage.view(identifier))
           let frame = button.convert(button.bounds, to: stage.window)

@@ -11,6 +11,15 @@ struct CommandTests {
 
   init() throws { scratch = try Scratch() }
 
+  @Test("Ctrl+Q ends the program")
+  func quits() throws {
+    let (script, trace) = (try scratch.file("q.txt", "at 1 key Ctrl+Q\nat 60 quit"), scratch.path("q.json"))
+    let run = try CommandRun(["--headless", "--script", script, "--trace", trace])
+    #expect(run.status == 0)
+    let rows = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    #expect(rows.count == 61)
+  }
+
   @Test("Version and help are printed, and nothing else happens")
   func requests() throws {
     let version = try CommandRun(["--version"])
