@@ -106,6 +106,17 @@ struct LyricsPageTests {
     #expect(heights.suffix(4).allSatisfy { abs($0) < 0.1 })
   }
 
+  @Test("Brought into sight, they are at the line of the moment at once, and do not scroll there")
+  func broughtIn() throws {
+    let stage = try stage(lines(20))
+    stage.step { stage.press("L") }
+    stage.at(17)
+    stage.step { stage.press("L") }
+    let middle = stage.main.panel.controller.lyricsPage.bounds.midY
+    #expect(current(stage) == "line 8")
+    #expect(try height("line 8", stage) == middle)
+  }
+
   @Test("With reduced motion it does not scroll: the next line is there at once, and fades in within 0.15 s")
   func reduced() throws {
     let stage = try stage(lines(20)) { $0.reducesMotion = true }

@@ -55,6 +55,14 @@ struct PanelPagesTests {
     #expect(pages(stage).page == .disc)
     stage.step { stage.press("L") }
     #expect(pages(stage).page == .disc)
+
+    stage.step { stage.press("D") }
+    stage.step { stage.press("L") }
+    stage.run(0.5)
+    stage.drag(from: center, to: CGPoint(x: 187, y: 400), frames: 4)
+    stage.step { stage.point(.up, 187, 400) }
+    stage.run(0.5)
+    #expect(stage.rows.last?.state == "closed" && pages(stage).page == .disc && places(stage).disc == 0)
   }
 
   @Test("Swapped in the middle of a swap, they turn round where they are")
@@ -138,6 +146,12 @@ struct PanelPagesTests {
     stage.step { stage.point(.up, 100, 275) }
     stage.run(0.2)
     #expect(pages(stage).page == .disc && opacities() == (1, 0))
+    stage.drag(from: CGPoint(x: 230, y: 275), to: CGPoint(x: 10, y: 275), frames: 20)
+    for _ in 0..<12 { stage.step { stage.point(.moved, 10, 275) } }
+    #expect(opacities() == (1, 0), "it does not follow")
+    stage.step { stage.point(.up, 10, 275) }
+    stage.run(0.2)
+    #expect(pages(stage).page == .lyrics && opacities() == (0, 1))
   }
 
   @Test("Another track's disc fades in over the old one, and its cover behind over 0.6 s")

@@ -31,6 +31,21 @@ import UIKit
     }
   }
 
+  @Test("Disabled and enabled again while nothing touches, it hears the next touch")
+  func disabledBetweenTouches() {
+    onStage { loop, view in
+      var count = 0
+      let tap = UITapGestureRecognizer { _ in count += 1 }
+      view.addGestureRecognizer(tap)
+      tap.isEnabled = false
+      loop.tap(CGPoint(50, 50))
+      #expect(count == 0)
+      tap.isEnabled = true
+      loop.tap(CGPoint(50, 50))
+      #expect(count == 1)
+    }
+  }
+
   @Test("A single tap that requires a double one to fail waits for it")
   func doubleTap() {
     onStage { loop, view in

@@ -191,7 +191,7 @@ public final class Player {
     return false
   }
 
-  func noteChange() {
+  private func noteChange() {
     if !isDiscHeld { disc.setTurning(isPlaying, at: screenTime()) }
     NotificationCenter.default.post(name: Self.didChange, object: self)
   }

@@ -47,6 +47,7 @@ final class PanelPresentation: CAAnimationDelegate {
       removePanel()
       CATransaction.commit()
       controller.endSlides()
+      controller.pages.showDisc(duration: 0)
     }
   }
 

@@ -19,6 +19,7 @@ final class PanelViewController: UIViewController {
   private(set) var gestures: PanelGestures?
   /// The track whose words the lyrics page shows.
   private var lyricsTrack: URL?
+  private var lyricsWereShown = false
   /// Where the disc comes from, in the panel's view.
   var discOrigin: () -> CGPoint = { .zero }
   /// The user wants the panel closed.
@@ -68,7 +69,7 @@ final class PanelViewController: UIViewController {
     connect(controls.queueButton) { [weak self] in self?.onShowQueue?() }
     connect(controls.volumeBar.muteButton) { [player] in player.toggleMuted() }
     controls.volumeBar.setVolume = { [player] in player.volume = $0 }
-    controls.scrubber.didHold = { [weak self] in self?.showLyrics() }
+    controls.scrubber.didMove = { [weak self] in self?.showLyrics() }
     pages.didMove = { [weak self] in self?.showLyrics() }
     controls.scrubber.seek = { [player] in player.seek(to: $0) }
     controls.scrubber.reachable = { [player] in player.reachable($0) }
@@ -149,11 +150,13 @@ final class PanelViewController: UIViewController {
 
   /// The words of the track are read when they are first looked at.
   private func showLyrics() {
-    guard pages.showsLyrics else { return }
+    let areNew = !lyricsWereShown || lyricsTrack != player.current?.url
+    lyricsWereShown = pages.showsLyrics
+    guard lyricsWereShown else { return }
     if lyricsTrack != player.current?.url {
       lyricsTrack = player.current?.url
       lyricsPage.show(lyricsTrack.flatMap(Lyrics.read(beside:)) ?? .none)
     }
-    lyricsPage.show(time: controls.scrubber.shownPosition)
+    lyricsPage.show(time: controls.scrubber.shownPosition, scrolls: !areNew)
   }
 }

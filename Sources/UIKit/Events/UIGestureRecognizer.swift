@@ -23,7 +23,7 @@ open class UIGestureRecognizer {
   private var isWaiting = false
   /// Disabling it ends what it is in the middle of.
   open var isEnabled = true {
-    didSet { if !isEnabled { fail() } }
+    didSet { if !isEnabled, !touches.isEmpty || isWaiting { fail() } }
   }
   /// Whether the view under the touch hears that it is cancelled once the gesture begins.
   open var cancelsTouchesInView = true

@@ -11,8 +11,8 @@ final class Scrubber: UIView {
   let slider = PanelSlider(identifier: "scrubber", thumbDiameter: 19)
   /// The user let go at this position, in seconds.
   var seek: (Double) -> Void = { _ in }
-  /// The user moves what is held.
-  var didHold: () -> Void = {}
+  /// What the labels say has changed by the user's hand.
+  var didMove: () -> Void = {}
   /// Where a seek to a position leads.
   var reachable: (Double) -> Double = { $0 }
   private let elapsedLabel = UILabel(frame: .zero)
@@ -63,7 +63,7 @@ final class Scrubber: UIView {
   func hold(at position: Double) {
     held = reachable(min(max(0, position), duration ?? .infinity))
     update()
-    didHold()
+    didMove()
   }
 
   /// Seeks to what was held.
@@ -81,6 +81,7 @@ final class Scrubber: UIView {
     slider.isEnabled = false
     slider.isEnabled = duration != nil
     update()
+    didMove()
   }
 
   private func update() {

@@ -8,6 +8,7 @@ import UIKit
 final class LyricsPage: PanelPart {
   private static let rowHeight: CGFloat = 32
   private static let scrollDuration = 0.3
+  private static let dissolveDuration = 0.15
   /// Rows that are made to scroll past, at most; a longer way is a jump over what lies between.
   private static let longestScroll = 24
 
@@ -45,33 +46,33 @@ final class LyricsPage: PanelPart {
     return super.action(for: layer, forKey: event)
   }
 
-  /// Shows other words, from their beginning.
+  /// Shows other words; they fade in over those in sight.
   func show(_ lyrics: Lyrics) {
-    guard lyrics != self.lyrics else { return }
     self.lyrics = lyrics
     current = nil
     setNeedsLayout()
+    dissolve {}
   }
 
-  /// Scrolls to the line that is sung at `time` seconds.
-  func show(time: Double) {
+  /// Shows the line that is sung at `time` seconds: scrolls to it, or is there at once.
+  func show(time: Double, scrolls: Bool) {
     let line = lyrics.line(at: time)
     guard line != current else { return }
     let old = focus
     current = line
-    guard window != nil, bounds.height > 0 else { return setNeedsLayout() }
+    guard scrolls, bounds.height > 0 else { return setNeedsLayout() }
     let isNear = abs(focus - old) <= Self.longestScroll
     place(rowsAround: isNear ? [old, focus] : [focus])
-    let change = { self.arrange() }
-    if transition.isReduced || !isNear {
-      UIView.transition(
-        with: content, duration: 0.15, options: [.transitionCrossDissolve, .allowUserInteraction],
-        animations: change)
-    } else {
-      UIView.animate(
-        withDuration: Self.scrollDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-        options: .allowUserInteraction, animations: change)
-    }
+    guard isNear, !transition.isReduced else { return dissolve { self.arrange() } }
+    UIView.animate(
+      withDuration: Self.scrollDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction, animations: { self.arrange() })
+  }
+
+  private func dissolve(_ change: @escaping () -> Void) {
+    UIView.transition(
+      with: content, duration: Self.dissolveDuration,
+      options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
   }
 
   override func layoutSubviews() {

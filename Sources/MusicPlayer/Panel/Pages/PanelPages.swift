@@ -77,8 +77,8 @@ final class PanelPages {
 
   /// The finger is `distance` points to the right of where it took hold.
   func drag(by distance: CGFloat) {
-    guard !isReduced else { return }
     place = dragStart - min(max(distance / width, -1), 1)
+    guard !isReduced else { return }
     arrange()
     didMove()
   }
@@ -88,7 +88,8 @@ final class PanelPages {
     let stroke = abs(velocity) >= Self.strokeVelocity ? (velocity > 0 ? -1 : 1) : 0 as CGFloat
     // With a stroke to the next page ahead, else to the nearest one.
     let target = stroke > 0 ? place.rounded(.up) : stroke < 0 ? place.rounded(.down) : place.rounded()
-    settle(at: isReduced ? dragStart.rounded() + stroke : target, velocity: velocity)
+    if isReduced { place = dragStart }
+    settle(at: target, velocity: velocity)
   }
 
   // MARK: Places
@@ -105,7 +106,7 @@ final class PanelPages {
     let options: UIView.AnimationOptions = [.allowUserInteraction]
     if isReduced {
       UIView.animate(
-        withDuration: Self.reducedDuration, delay: 0, options: options, animations: arrange)
+        withDuration: min(duration, Self.reducedDuration), delay: 0, options: options, animations: arrange)
     } else {
       let speed = way == 0 ? 0 : max(0, -velocity / width / way)
       UIView.animate(
