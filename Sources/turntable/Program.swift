@@ -55,7 +55,8 @@ struct Program {
       queue: PlayQueue(tracks: music.tracks, mode: .all, seed: 1), audio: stage.audio,
       turns: !options.reducesMotion)
     player.report = report
-    if let state = state?.state { player.restore(state) }
+    // Where nothing was saved, the player's own defaults hold.
+    if let state = state?.state, state != SavedState() { player.restore(state) }
     // The runner first: it gives the screen its size, which the app's window takes.
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
     let app = makeApp(player)
