@@ -10,10 +10,10 @@ BENCH_PACKAGES = gcc g++ libc6-dev libcairo2-dev qt6-base-dev
 ARGS =
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test samples symbols lint bench docs container media sanitize clean
+.PHONY: help setup run test samples symbols nehalem lint bench docs container media sanitize clean
 
 help:
-	@echo "make run | test | samples | symbols | lint | bench | docs | container | sanitize | media | setup | clean"
+	@echo "make run | test | samples | symbols | nehalem | lint | bench | docs | container | sanitize | media | setup | clean"
 
 # Installs the Debian packages $(1) that are missing; asks for nothing when all are there.
 define install
@@ -47,6 +47,14 @@ samples: setup
 symbols: setup
 	$(call install,jq)
 	.ci/symbols
+
+# The pixel suite on a processor without AVX. Elsewhere than on x86-64 there is no choice of vectors to test.
+nehalem: setup
+ifeq ($(shell uname -m),x86_64)
+	$(call install,jq qemu-user)
+	swift build --build-tests
+	.ci/nehalem
+endif
 
 lint:
 	.ci/lint

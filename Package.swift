@@ -70,6 +70,8 @@ let package = Package(
     .systemLibrary(
       name: "CText", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev", "libfreetype-dev", "libfontconfig-dev"])]),
+    // Optimised in debug builds too, as Raster is.
+    .target(name: "CSpans", cSettings: [.unsafeFlags(["-O3"])]),
     .target(
       name: "CTag", linkerSettings: [.linkedLibrary("tag"), .linkedLibrary("stdc++")]),
 
@@ -77,7 +79,7 @@ let package = Package(
     target("_Testing_CoreGraphics", .value, [], path: "Sources/Overlays/_Testing_CoreGraphics"),
     target("CoreGraphics", .value, ["CText", "_Testing_CoreGraphics"]),
     target("RenderTree", .value, ["CoreGraphics"]),
-    target("Raster", .pixels, ["CoreGraphics"]),
+    target("Raster", .pixels, ["CoreGraphics", "CSpans"]),
     target("MusicLibrary", .value, ["CTag"]),
 
     // Classes.

@@ -15,7 +15,7 @@ extension DisplayItem {
     switch self {
     case .fill(.rect(let rect), .color(let color), _):
       color.premultiplied() >> 24 == 255 && rect.covers(region, transform)
-    case .image(let image, let rect, _): image.isOpaque && rect.covers(region, transform)
+    case .image(let image, let rect, _): image.alpha.isOpaque && rect.covers(region, transform)
     case .group(let group):
       group.opacity >= 1 && group.clip == nil && !group.needsPicture
         && group.content.lastHiding(region, group.transform.concatenating(transform)) != nil

@@ -23,7 +23,7 @@ extension Renderer {
 
   private func picture(of list: DisplayList, _ region: PixelRect, _ drawing: Drawing) -> Picture {
     let picture = Picture(region)
-    picture.withCanvas { draw(list, Drawing(canvas: $0, clip: region, transform: drawing.transform)) }
+    picture.withCanvas { paint(onto: $0, region, drawing.transform) { draw(list, $0) } }
     return picture
   }
 }

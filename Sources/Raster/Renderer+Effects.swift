@@ -4,7 +4,7 @@ extension Renderer {
   /// Draws a shadow that is thrown by a shape; the drawing's transform is its group's.
   func draw(_ shadow: Shadow, _ drawing: Drawing) {
     let mask = mask(of: shadow, thrownBy: nil, drawing.transform, drawing.clip)
-    drawing.painter.paint(.color(shadow.color.premultiplied()), through: .mask(mask))
+    drawing.paint(.color(shadow.color.premultiplied()), through: .mask(mask))
   }
 
   /// The coverage of a shadow, at least in `region`. `body` throws it where the shadow has no shape; its
@@ -45,10 +45,10 @@ extension Renderer {
     let region = coverage.bounds.intersection(drawing.clip)
     guard !region.isEmpty else { return }
     let blur = GaussianBlur(sigma: sigma * drawing.transform.meanScale)
-    let blurred = blur.blurred(drawing.canvas, edge: .extended, region: region)
-    blurred.withCanvas {
-      drawing.painter.paint(.pixels($0, isOpaque: false), through: coverage, alpha: drawing.alpha)
-    }
+    drawing.painting.finish()
+    let blurred = blur.blurred(drawing.painting.canvas, edge: .extended, region: region)
+    drawing.paint(
+      .pixels(PlacedPixels(blurred, isOpaque: false)), through: coverage, alpha: drawing.alpha)
   }
 }
 

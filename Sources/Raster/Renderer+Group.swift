@@ -49,11 +49,9 @@ extension Renderer {
 
   /// Paints a picture with the opacity and the clips of `drawing`.
   func paint(_ picture: Picture, isOpaque: Bool, _ drawing: Drawing) {
-    picture.withCanvas { canvas in
-      drawing.painter.paint(
-        .pixels(canvas, isOpaque: isOpaque),
-        through: drawing.fold?.coverage ?? .rect(FixedRect(picture.bounds)), alpha: drawing.alpha)
-    }
+    drawing.paint(
+      .pixels(PlacedPixels(picture, isOpaque: isOpaque)),
+      through: drawing.fold?.coverage ?? .rect(FixedRect(picture.bounds)), alpha: drawing.alpha)
   }
 
   /// The part in `region` of a group as one picture, without its opacity.
@@ -69,12 +67,12 @@ extension Renderer {
     let throwing = region.union(shadow.throwingRegion(of: region, transform))
     let body = clippedContent(group, transform, throwing.intersection(own))
     let result = Picture(region)
-    result.withCanvas { canvas in
-      let painter = Painter(canvas, clip: region)
-      let mask = mask(of: shadow, thrownBy: body, transform, region)
-      painter.paint(.color(shadow.color.premultiplied()), through: .mask(mask))
-      body.withCanvas {
-        painter.paint(.pixels($0, isOpaque: false), through: .rect(FixedRect(body.bounds)))
+    result.withCanvas {
+      paint(onto: $0, region, transform) { drawing in
+        let mask = mask(of: shadow, thrownBy: body, transform, region)
+        drawing.paint(.color(shadow.color.premultiplied()), through: .mask(mask))
+        drawing.paint(
+          .pixels(PlacedPixels(body, isOpaque: false)), through: .rect(FixedRect(body.bounds)))
       }
     }
     return result
@@ -88,9 +86,9 @@ extension Renderer {
     if let clip = group.clip {
       let clipped = Picture(region)
       let coverage = coverage(of: clip, .nonZero, transform, within: region)
-      clipped.withCanvas { target in
-        picture.withCanvas {
-          Painter(target, clip: region).paint(.pixels($0, isOpaque: false), through: coverage)
+      clipped.withCanvas {
+        paint(onto: $0, region, transform) {
+          $0.paint(.pixels(PlacedPixels(picture, isOpaque: false)), through: coverage)
         }
       }
       picture = clipped
@@ -101,7 +99,7 @@ extension Renderer {
         mask.withCanvas { source in
           for y in region.minY..<region.maxY {
             let (pixels, alphas) = (target.pixel(x: region.minX, y: y), source.pixel(x: region.minX, y: y))
-            scale(pixels, byAlphaOf: alphas, count: region.width)
+            spans.scale(pixels, byAlphaOf: alphas, count: region.width)
           }
         }
       }
@@ -124,7 +122,7 @@ extension Renderer {
     let whole = PixelRect(covering: list.bounds(under: transform))
     let needed = regionNeeded(for: region, of: list, transform, within: whole)
     let picture = Picture(needed)
-    picture.withCanvas { draw(list, Drawing(canvas: $0, clip: needed, transform: transform)) }
+    picture.withCanvas { paint(onto: $0, needed, transform) { draw(list, $0) } }
     guard needed != region else { return picture }
     let part = Picture(region)
     part.withCanvas { target in picture.withCanvas { target.copy(region, from: $0) } }

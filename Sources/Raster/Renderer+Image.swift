@@ -12,7 +12,7 @@ extension Renderer {
     guard rect.width > 0, rect.height > 0, source.width > 0, source.height > 0 else { return }
     switch image.content {
     case .pixels(let bitmap):
-      draw(bitmap, serial: image.serial, isOpaque: image.isOpaque, in: rect, source, drawing)
+      draw(bitmap, serial: image.serial, image.alpha, in: rect, source, drawing)
     case .recorded(let list, let size):
       guard size.width > 0, size.height > 0 else { return }
       let recording = Recording(list: list, size: size, serial: image.serial)
@@ -25,7 +25,8 @@ extension Renderer {
   }
 
   private func draw(
-    _ bitmap: Bitmap, serial: UInt64, isOpaque: Bool, in rect: CGRect, _ source: CGRect, _ drawing: Drawing
+    _ bitmap: Bitmap, serial: UInt64, _ alpha: AlphaExtent, in rect: CGRect, _ source: CGRect,
+    _ drawing: Drawing
   ) {
     let (width, height) = (CGFloat(bitmap.size.width), CGFloat(bitmap.size.height))
     let part = CGRect(
@@ -42,25 +43,28 @@ extension Renderer {
     ).concatenating(drawing.transform)
     guard unitToDevice.isUsable else { return }
     let index = ImageSampler.levelIndex(of: size, unitToDevice: unitToDevice)
-    let isWhole = index == 0 && region == PixelRect(bitmap.size)
-    let level = isWhole ? bitmap : pyramid(of: bitmap, serial, region).level(index)
+    let isWhole = region == PixelRect(bitmap.size)
+    let level = isWhole && index == 0 ? bitmap : pyramid(of: bitmap, serial, region).level(index)
     let sampler = ImageSampler(
-      level: level, index: index, of: size, unitToDevice: unitToDevice, isOpaque: isOpaque)
-    paint(sampler, through: coverage(of: .rect(rect), .nonZero, drawing), drawing)
+      level: level, index: index, of: size, unitToDevice: unitToDevice,
+      alpha: isWhole ? alpha : alpha.ofPart)
+    if let pixels = sampler.placedPixels {
+      // One that lies pixel on pixel is not sampled.
+      drawing.paint(
+        .pixels(pixels), through: coverage(of: .rect(rect), .nonZero, drawing), alpha: drawing.alpha)
+    } else {
+      drawing.paint(
+        .image(sampler), through: coverage(of: sampler, in: rect, drawing), alpha: drawing.alpha)
+    }
   }
 
-  /// Paints a placed image; one that lies pixel on pixel is not sampled.
-  private func paint(_ sampler: ImageSampler, through coverage: Coverage, _ drawing: Drawing) {
-    guard let (x, y) = sampler.wholeOffset else {
-      return drawing.painter.paint(.image(sampler), through: coverage, alpha: drawing.alpha)
+  /// The coverage of a placed image. Where its edges show nothing it needs none but that of the clips.
+  private func coverage(of sampler: ImageSampler, in rect: CGRect, _ drawing: Drawing) -> Coverage {
+    guard let box = sampler.clearBeyond, !drawing.transform.keepsRectsUpright else {
+      return coverage(of: .rect(rect), .nonZero, drawing)
     }
-    sampler.withTexels { texels, size in
-      let canvas = Canvas(
-        pixels: UnsafeMutablePointer(mutating: texels), bounds: PixelRect(size).offsetBy(x: -x, y: -y),
-        stride: size.width)
-      drawing.painter.paint(
-        .pixels(canvas, isOpaque: sampler.isOpaque), through: coverage, alpha: drawing.alpha)
-    }
+    let coverage = Coverage.rect(FixedRect(box))
+    return drawing.fold.map { coverage.intersection($0.coverage, in: drawing.clip) } ?? coverage
   }
 
   private func pyramid(of bitmap: Bitmap, _ serial: UInt64, _ region: PixelRect) -> MipPyramid {
@@ -85,10 +89,9 @@ extension Renderer {
       self.picture(of: recording.list, transform, region)
     }
     let coverage = coverage(of: .rect(rect), .nonZero, drawing)
-    layer.picture.withCanvas { canvas in
-      drawing.painter.paint(
-        .pixels(canvas, isOpaque: layer.isOpaque), through: coverage, alpha: drawing.alpha)
-    }
+    drawing.paint(
+      .pixels(PlacedPixels(layer.picture, isOpaque: layer.isOpaque)), through: coverage,
+      alpha: drawing.alpha)
   }
 
   /// A turned recorded image is painted upright at its size on the device, kept, and sampled.
@@ -103,8 +106,7 @@ extension Renderer {
     let fit = CGAffineTransform(
       scaleX: CGFloat(size.width) / recording.size.width, y: CGFloat(size.height) / recording.size.height)
     let flat = flattened(recording.list, size, fit)
-    draw(
-      flat.pyramid.level(0), serial: flat.key.value, isOpaque: flat.isOpaque, in: rect, source, drawing)
+    draw(flat.pyramid.level(0), serial: flat.key.value, flat.alpha, in: rect, source, drawing)
   }
 }
 

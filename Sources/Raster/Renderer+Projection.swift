@@ -5,7 +5,7 @@ struct FlatPicture {
   /// What is painted, and how.
   let key: Fingerprint
   let pyramid: MipPyramid
-  let isOpaque: Bool
+  let alpha: AlphaExtent
 }
 
 extension Renderer {
@@ -31,11 +31,11 @@ extension Renderer {
     let flat = flattened(list, size, fit)
     let sampler = ProjectedSampler(
       flat.pyramid, texelsToDevice: Projection(fit.inverted()).concatenating(placed),
-      farthest: box.corners.map(placed.w).reduce(Projection.nearest, max), isOpaque: flat.isOpaque)
+      farthest: box.corners.map(placed.w).reduce(Projection.nearest, max), isOpaque: flat.alpha.isOpaque)
     guard let sampler else { return }
     let coverage =
       drawing.fold.map { $0.coverage.intersection(.mask(mask), in: drawing.clip) } ?? .mask(mask)
-    drawing.painter.paint(.projection(sampler), through: coverage, alpha: drawing.alpha)
+    drawing.paint(.projection(sampler), through: coverage, alpha: drawing.alpha)
   }
 
   /// The scale at which what is in `box` is painted: that of its surroundings, or 2ⁿ of it where that is nearer
@@ -63,7 +63,7 @@ extension Renderer {
     let bitmap = bitmap(of: list, size: size, transform: transform)
     let flat = FlatPicture(
       key: key, pyramid: MipPyramid(bitmap, region: PixelRect(size)),
-      isOpaque: bitmap.pixels.allSatisfy { $0 >> 24 == 255 })
+      alpha: AlphaExtent(of: bitmap))
     flats.insert(flat, for: key, bytes: bitmap.pixels.count * 4 + flat.pyramid.byteCount)
     return flat
   }

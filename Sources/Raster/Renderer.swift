@@ -14,8 +14,15 @@ package final class Renderer {
   var pyramids = Cache<PyramidKey, MipPyramid>(budget: 32 << 20)
   var ramps = Cache<[Gradient.Stop], GradientRamp>(budget: 1 << 20)
   let accumulator = AreaAccumulator()
+  let spans: Spans
+  private let threads: Int
 
-  package init() {}
+  /// A renderer that paints large damage on up to `threads` threads, with vectors of at most `vectorBits` bits.
+  /// Neither changes a bit of a picture.
+  package init(threads: Int = 1, vectorBits: Int = 256) {
+    spans = Spans(bits: vectorBits)
+    self.threads = threads
+  }
 
   /// Paints the pixels of `damage`, and no others: `background`, then the list over it.
   ///
@@ -31,12 +38,12 @@ package final class Renderer {
       guard !clip.isEmpty else { continue }
       let needed = regionNeeded(for: clip, of: list, transform, within: canvas.bounds)
       if clip.contains(needed) {
-        paint(list, background, Drawing(canvas: canvas, clip: clip, transform: transform))
+        paint(onto: canvas, clip, transform, background: background.premultiplied()) { draw(list, $0) }
       } else {
         // A blurred backdrop reads beyond the damage, where the surface holds finished pixels.
         let offscreen = Picture(needed)
         offscreen.withCanvas {
-          paint(list, background, Drawing(canvas: $0, clip: needed, transform: transform))
+          paint(onto: $0, needed, transform, background: background.premultiplied()) { draw(list, $0) }
           canvas.copy(clip, from: $0)
         }
       }
@@ -54,11 +61,14 @@ package final class Renderer {
     return bitmap
   }
 
-  private func paint(_ list: DisplayList, _ background: CGColor, _ drawing: Drawing) {
-    if list.lastHiding(drawing.clip, drawing.transform) == nil {
-      drawing.canvas.fill(drawing.clip, with: background.premultiplied())
-    }
-    draw(list, drawing)
+  /// Paints what `body` draws onto a canvas, within `clip`.
+  func paint(
+    onto canvas: Canvas, _ clip: PixelRect, _ transform: CGAffineTransform, background: UInt32? = nil,
+    _ body: (Drawing) -> Void
+  ) {
+    let painting = Painting(canvas, clip: clip, background: background, spans: spans, threads: threads)
+    body(Drawing(painting: painting, clip: clip, transform: transform))
+    painting.finish()
   }
 
   /// Draws the items of a list in order, but for those that a later one hides.
@@ -92,11 +102,11 @@ package final class Renderer {
   func draw(_ paint: Paint, through coverage: Coverage, _ drawing: Drawing) {
     switch paint {
     case .color(let color):
-      drawing.painter.paint(.color(color.premultiplied(opacity: drawing.opacity)), through: coverage)
+      drawing.paint(.color(color.premultiplied(opacity: drawing.opacity)), through: coverage)
     case .gradient(let gradient):
       let sampler = GradientSampler(
         gradient.geometry, ramp: ramp(gradient.stops), transform: drawing.transform)
-      drawing.painter.paint(.gradient(sampler), through: coverage, alpha: drawing.alpha)
+      drawing.paint(.gradient(sampler), through: coverage, alpha: drawing.alpha)
     }
   }
 
@@ -110,7 +120,7 @@ package final class Renderer {
 
 /// Where and how items are drawn.
 struct Drawing {
-  var canvas: Canvas
+  let painting: Painting
   /// Nothing outside is touched.
   var clip: PixelRect
   /// From the items' points to device pixels.
@@ -120,8 +130,8 @@ struct Drawing {
   /// What clips the one item that is drawn; nil where there may be several.
   var fold: ClipFold?
 
-  init(canvas: Canvas, clip: PixelRect, transform: CGAffineTransform) {
-    self.canvas = canvas
+  init(painting: Painting, clip: PixelRect, transform: CGAffineTransform) {
+    self.painting = painting
     self.clip = clip
     self.transform = transform
   }
@@ -129,7 +139,10 @@ struct Drawing {
   /// The opacity as a byte.
   var alpha: UInt32 { UInt32((min(max(opacity, 0), 1) * 255).rounded()) }
 
-  var painter: Painter { Painter(canvas, clip: clip) }
+  /// Paints a source, times `alpha`, through a coverage.
+  func paint(_ source: Source, through coverage: Coverage, alpha: UInt32 = 255) {
+    painting.add(source, through: coverage, alpha: alpha, clip: clip)
+  }
 }
 
 /// A group's clip, folded into the coverage of the single item in it, which saves an offscreen picture.

@@ -4,9 +4,12 @@ import Testing
 
 @testable import Raster
 
-/// Each kernel against one pixel's arithmetic in plain integers, for every length up to three vectors.
+/// Each kernel, at each width of vectors, against one pixel's arithmetic in plain integers, for every length up to
+/// three vectors.
 @Suite("Kernels")
 struct KernelTests {
+  private static let widths = [Spans(bits: 128), Spans(bits: 256)]
+
   private typealias Channels = [UInt32]
 
   private static func channels(_ pixel: UInt32) -> Channels {
@@ -62,10 +65,13 @@ struct KernelTests {
   func color(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     for color in Self.pixels(8, &random) {
-      var row = Self.pixels(count, &random)
-      let expected = row.map { Self.over(color, $0) }
-      blend(color, over: &row, count: count)
-      #expect(row == expected)
+      let target = Self.pixels(count, &random)
+      let expected = target.map { Self.over(color, $0) }
+      for spans in Self.widths {
+        var row = target
+        spans.blend(color, over: &row, count: count)
+        #expect(row == expected)
+      }
     }
   }
 
@@ -73,11 +79,14 @@ struct KernelTests {
   func colorThroughCoverage(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     for color in Self.pixels(8, &random) {
-      var row = Self.pixels(count, &random)
+      let target = Self.pixels(count, &random)
       let coverage = Self.coverage(count, &random)
-      let expected = zip(row, coverage).map { Self.over(Self.scaled(color, UInt32($1)), $0) }
-      blend(color, coverage: coverage, over: &row, count: count)
-      #expect(row == expected)
+      let expected = zip(target, coverage).map { Self.over(Self.scaled(color, UInt32($1)), $0) }
+      for spans in Self.widths {
+        var row = target
+        spans.blend(color, coverage: coverage, over: &row, count: count)
+        #expect(row == expected)
+      }
     }
   }
 
@@ -85,43 +94,60 @@ struct KernelTests {
   func rows(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     for alpha: UInt32 in [0, 1, 77, 128, 254, 255] {
-      var row = Self.pixels(count, &random)
+      let target = Self.pixels(count, &random)
       let source = Self.pixels(count, &random)
-      let expected = zip(row, source).map { Self.over(Self.scaled($1, alpha), $0) }
-      blend(source, alpha: alpha, over: &row, count: count)
-      #expect(row == expected)
+      for (source, isOpaque) in [(source, false), (source.map { $0 | 0xFF00_0000 }, true)] {
+        let expected = zip(target, source).map { Self.over(Self.scaled($1, alpha), $0) }
+        for spans in Self.widths {
+          var row = target
+          spans.blend(source, isOpaque: isOpaque, alpha: alpha, over: &row, count: count)
+          #expect(row == expected)
+        }
+      }
     }
   }
 
   @Test("A row is painted through coverage", arguments: 0...24)
   func rowsThroughCoverage(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
-    var row = Self.pixels(count, &random)
+    let target = Self.pixels(count, &random)
     let (source, coverage) = (Self.pixels(count, &random), Self.coverage(count, &random))
-    let expected = zip(row, zip(source, coverage)).map { Self.over(Self.scaled($1.0, UInt32($1.1)), $0) }
-    blend(source, coverage: coverage, over: &row, count: count)
-    #expect(row == expected)
+    let expected = zip(target, zip(source, coverage)).map { Self.over(Self.scaled($1.0, UInt32($1.1)), $0) }
+    for spans in Self.widths {
+      var row = target
+      spans.blend(source, coverage: coverage, over: &row, count: count)
+      #expect(row == expected)
+    }
   }
 
-  @Test("A row is masked by the alpha of another", arguments: 0...24)
+  @Test("A row is masked by the alpha of another, and coverage by one", arguments: 0...24)
   func masked(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
-    var row = Self.pixels(count, &random)
-    let mask = Self.pixels(count, &random)
-    let expected = zip(row, mask).map { Self.scaled($0, $1 >> 24) }
-    scale(&row, byAlphaOf: mask, count: count)
-    #expect(row == expected)
+    let (target, mask) = (Self.pixels(count, &random), Self.pixels(count, &random))
+    let expected = zip(target, mask).map { Self.scaled($0, $1 >> 24) }
+    let coverage = Self.coverage(count, &random)
+    let faded = coverage.map { UInt8(Self.product(UInt32($0), 77)) }
+    for spans in Self.widths {
+      var row = target
+      spans.scale(&row, byAlphaOf: mask, count: count)
+      #expect(row == expected)
+      var bytes = coverage
+      spans.scale(coverage, by: 77, into: &bytes, count: count)
+      #expect(bytes == faded)
+    }
   }
 
-  @Test("Bilinear samples are the mix of the four nearest pixels, clamped at the edges", arguments: 0..<40)
+  @Test("Bilinear samples are the mix of the four nearest pixels, clamped at the edges", arguments: 0..<60)
   func bilinear(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    let (width, height, count) = (7, 5, Int.random(in: 1...70, using: &random))
+    let (width, height, count) = (37, 19, Int.random(in: 1...70, using: &random))
     let texels = Self.pixels(width * height, &random)
-    let (u, v) = (Int.random(in: -2...6, using: &random) << 32 | 0x4321_0000, 3 << 31)
-    let (stepU, stepV) = (
-      Int.random(in: -1...1 << 32, using: &random), Int.random(in: -9...9, using: &random) << 26
-    )
+    let (u, v) = (Int.random(in: -2...36, using: &random) << 32 | 0x4321_0000, 15 << 31)
+    // Every third walk is along a row, from texel to texel.
+    let (stepU, stepV) =
+      seed % 3 == 0
+      ? (1 << 32, 0)
+      : (Int.random(in: -1 << 32...1 << 32, using: &random), Int.random(in: -9...9, using: &random) << 26)
     func texel(_ x: Int, _ y: Int) -> [UInt32] {
       Self.channels(texels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)])
     }
@@ -135,10 +161,14 @@ struct KernelTests {
       let right = zip(texel(x + 1, y), texel(x + 1, y + 1)).map { mix($0, $1, down) }
       return Self.pixel(zip(left, right).map { mix($0, $1, across) })
     }
-    var row = [UInt32](repeating: 0, count: count)
-    var sampler = BilinearRow(
-      texels: texels, width: width, height: height, u: u, v: v, stepU: stepU, stepV: stepV)
-    sampler.fetch(count, into: &row)
-    #expect(row == expected)
+    for spans in Self.widths {
+      var row = [UInt32](repeating: 0, count: count)
+      texels.withUnsafeBufferPointer { texels in
+        guard let texels = texels.baseAddress else { return }
+        BilinearRow(texels: texels, width: width, height: height, u: u, v: v, stepU: stepU, stepV: stepV)
+          .fetch(count, into: &row, spans)
+      }
+      #expect(row == expected)
+    }
   }
 }

@@ -23,7 +23,7 @@ package final class FrameLoop {
 
   private let context: CAContext
   private let presenter: any Presenter
-  private let renderer = Renderer()
+  private let renderer = Renderer(threads: ProcessInfo.processInfo.activeProcessorCount)
   private var tracker = DamageTracker()
   private var number = 0
   /// Whether the surface may differ from what the tracker knows.

@@ -14,7 +14,7 @@ extension DisplayItem {
       guard !path.isEmpty else { return .null }
       let (reachX, reachY) = t.extent(ofEllipse: CGSize(width: style.reach, height: style.reach))
       return Shape.path(path).bounds(under: t).insetBy(dx: -reachX, dy: -reachY)
-    case .image(_, let rect, _): return rect.applying(t)
+    case .image(let image, let rect, let source): return image.bounds(in: rect, source, under: t)
     case .glyphs(let run, _): return run.bounds.applying(t)
     }
   }
@@ -26,6 +26,22 @@ extension DisplayList {
   package func bounds(under t: CGAffineTransform) -> CGRect {
     if t.b == 0, t.c == 0, t.a == t.d { return bounds.applying(t) }
     return items.reduce(CGRect.null) { $0.union($1.bounds(under: t)) }
+  }
+}
+
+extension CGImage {
+  /// A box outside of which the image shows nothing: a turned disc's is that of its circle.
+  fileprivate func bounds(in rect: CGRect, _ source: CGRect, under t: CGAffineTransform) -> CGRect {
+    let (scaleX, scaleY) = (rect.width / CGFloat(width), rect.height / CGFloat(height))
+    // Below half size, smaller versions of the image are interpolated, and reach farther.
+    guard !t.isRectilinear, source == CGRect(x: 0, y: 0, width: 1, height: 1),
+      let radius = alpha.disc?.radius,
+      min(scaleX, scaleY) * t.meanScale > 0.51
+    else { return rect.applying(t) }
+    let radii = CGSize(width: radius * scaleX, height: radius * scaleY)
+    let (reachX, reachY) = t.extent(ofEllipse: radii)
+    let center = rect.center.applying(t)
+    return CGRect(x: center.x - reachX, y: center.y - reachY, width: 2 * reachX, height: 2 * reachY)
   }
 }
 

@@ -14,8 +14,8 @@ public final class CGImage: Sendable {
   package let content: Content
   /// Unique in this process, never reused: what caches and damage compare instead of bytes.
   package let serial: UInt64
-  /// Whether every pixel is opaque. Unknown for a recorded image, which answers false.
-  package let isOpaque: Bool
+  /// What is known of the pixels' alpha; of a recorded image's, nothing.
+  package let alpha: AlphaExtent
 
   public let width: Int
   public let height: Int
@@ -26,7 +26,7 @@ public final class CGImage: Sendable {
     content = .pixels(bitmap)
     width = bitmap.size.width
     height = bitmap.size.height
-    isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
+    alpha = AlphaExtent(of: bitmap)
     serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
   }
 
@@ -35,7 +35,7 @@ public final class CGImage: Sendable {
     content = .recorded(list, size: size)
     width = Int((size.width * scale).rounded(.up))
     height = Int((size.height * scale).rounded(.up))
-    isOpaque = false
+    alpha = .unknown
     serial = Self.nextSerial.add(1, ordering: .relaxed).oldValue
   }
 }

@@ -44,7 +44,7 @@ enum Coverage {
           let end = min(bounds.width, row.end - shift, otherRow.end - otherShift)
           guard start < end else { return MaskRow(offset: 0) }
           (bytes + start).update(from: source + shift + start, count: end - start)
-          scale(bytes + start, by: otherSource + otherShift + start, count: end - start)
+          multiply(bytes + start, by: otherSource + otherShift + start, count: end - start)
           return MaskRowScan.row(of: bytes, count: bounds.width)
         })
     }
@@ -71,4 +71,11 @@ enum Coverage {
 @inline(__always)
 func overlap(_ start: Fixed, _ end: Fixed, _ index: Int) -> Int {
   max(0, min(end, (index + 1) * fixedOne) - max(start, index * fixedOne))
+}
+
+/// A row of coverage bytes times another, in place.
+private func multiply(_ target: UnsafeMutablePointer<UInt8>, by other: UnsafePointer<UInt8>, count: Int) {
+  for x in 0..<count {
+    target[x] = UInt8(truncatingIfNeeded: scaledByte(UInt32(target[x]), by: UInt32(other[x])))
+  }
 }

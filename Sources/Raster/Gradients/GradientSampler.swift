@@ -5,7 +5,7 @@ import CoreGraphics
 /// The device is mapped to a unit space in which the location is simply x (axial), the distance from the
 /// origin (radial) or the turn round it (conic). The map is applied to each pixel's centre afresh in `Double`
 /// (multiply, add, square root: the same bits everywhere), so a row may start anywhere.
-struct GradientSampler {
+struct GradientSampler: Sampler {
   private enum Kind { case axial, radial, conic }
 
   private let kind: Kind
@@ -38,7 +38,7 @@ struct GradientSampler {
   var isOpaque: Bool { ramp.isOpaque }
 
   /// The colours of `count` pixels from (`x`, `y`) to the right.
-  func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>, _: Spans) {
     let centerY = CGFloat(y) + 0.5
     let (originX, originY) = (map.c * centerY + map.tx, map.d * centerY + map.ty)
     let (stepX, stepY) = (map.a, map.b)
@@ -47,7 +47,7 @@ struct GradientSampler {
     ramp.pixels.withUnsafeBufferPointer { ramp in
       if kind == .axial && stepX == 0 {
         let index = Int(min(max(originX, 0), 1) * steps)
-        return fill(target, with: ramp[min(index, last)], count: count)
+        return target.update(repeating: ramp[min(index, last)], count: count)
       }
       for offset in 0..<count {
         let centerX = CGFloat(x &+ offset) + 0.5

@@ -1,172 +1,61 @@
+internal import CSpans
 import CoreGraphics
 
-/// A row of bilinear samples along a line through an image: the busiest loop of a turning disc.
+/// A row of bilinear samples along a line through an image: down first, then across, by weights of eight bits.
 ///
-/// Two passes over up to 32 pixels at a time. The first gathers, with two 8-byte loads a pixel, the upper and
-/// the lower pair of neighbours, and their weights; even and odd pixels go to separate arrays. The second mixes
-/// in vectors: down first, then across, where the even pixels' pairs and the odd ones' interlock without any
-/// shuffle. A mix is `(a · 256 + (b − a) · w + 128) / 256` in sixteen bits, which wraps to the right result.
-/// Where neighbours may lie outside, they are clamped one by one. One pixel at a time in vectors of eight
-/// channels was a third slower.
+/// Where all four neighbours are inside, which is one stretch, a kernel runs; before and after it the neighbours are
+/// clamped one by one, to the same arithmetic.
 struct BilinearRow {
   let texels: UnsafePointer<UInt32>
   let width: Int
   let height: Int
-  /// Place of the upper left neighbour, 32.32, at the next pixel, and how far a pixel moves it.
-  var u: Int
-  var v: Int
+  /// Place of the upper left neighbour of the first sample, 32.32, and how far the next one is.
+  let u: Int
+  let v: Int
   let stepU: Int
   let stepV: Int
+  /// How far in memory, in texels, lies what will be read soon.
+  var ahead = 0
 
-  /// Pixels a turn: as many as fit a kilobyte of scratch, which is what the stack lends.
-  private static let chunk = 32
-  private static let oddStart = chunk / 2
-  private static let lowerStart = chunk
-  private static let downStart = chunk * 2
-  private static let acrossStart = chunk * 3
-
-  init(texels: UnsafePointer<UInt32>, width: Int, height: Int, u: Int, v: Int, stepU: Int, stepV: Int) {
-    self.texels = texels
-    self.width = width
-    self.height = height
-    self.u = u
-    self.v = v
-    self.stepU = stepU
-    self.stepV = stepV
-  }
-
-  /// The next `count` samples.
-  mutating func fetch(_ count: Int, into target: UnsafeMutablePointer<UInt32>) {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.chunk * 4) { scratch in
-      guard let base = scratch.baseAddress else { return }
-      var done = 0
-      while done < count {
-        let size = min(Self.chunk, count - done)
-        gather(size, base)
-        Self.mix(size, base, into: target + done)
-        done += size
-      }
+  /// The first `count` samples.
+  func fetch(_ count: Int, into target: UnsafeMutablePointer<UInt32>, _ spans: Spans) {
+    let inside = Self.range(from: u, step: stepU, below: (width &- 1) << 32, count: count)
+      .clamped(to: Self.range(from: v, step: stepV, below: (height &- 1) << 32, count: count))
+    for index in 0..<inside.lowerBound { target[index] = clamped(index) }
+    if !inside.isEmpty {
+      let walk = SpanWalk(
+        texels: texels, width: width, u: Int64(u &+ inside.lowerBound &* stepU),
+        v: Int64(v &+ inside.lowerBound &* stepV), step_u: Int64(stepU), step_v: Int64(stepV), ahead: ahead)
+      spans.sample(walk, count: inside.count, into: target + inside.lowerBound)
     }
+    for index in inside.upperBound..<count { target[index] = clamped(index) }
   }
 
-  /// Whether all four neighbours are inside for each of the next pixels: a line is inside if its ends are.
-  private func isInside(_ count: Int) -> Bool {
-    let (lastU, lastV) = (u &+ (count &- 1) &* stepU, v &+ (count &- 1) &* stepV)
-    return min(u, lastU) >= 0 && max(u, lastU) >> 32 < width &- 1
-      && min(v, lastV) >= 0 && max(v, lastV) >> 32 < height &- 1
-  }
-
-  /// First pass. Of each pixel, scratch gets: upper pair, lower pair, weight down, weight across; of the even
-  /// pixels in the first half of each quarter, of the odd ones in the second.
-  private mutating func gather(_ count: Int, _ scratch: UnsafeMutablePointer<UInt64>) {
-    // The second pass works on whole groups of eight.
-    let count = (count &+ 7) & ~7
-    let inside = isInside(count)
-    let (texels, width, height, stepU, stepV) = (texels, width, height, stepU, stepV)
-    var (u, v) = (u, v)
-    var slot = scratch
-    let end = scratch + count / 2
-    if inside {
-      while slot < end {
-        Self.load(texels, width, u, v, into: slot)
-        Self.load(texels, width, u &+ stepU, v &+ stepV, into: slot + Self.oddStart)
-        u &+= 2 &* stepU
-        v &+= 2 &* stepV
-        slot += 1
-      }
-    } else {
-      while slot < end {
-        Self.loadClamped(texels, width, height, u, v, into: slot)
-        Self.loadClamped(texels, width, height, u &+ stepU, v &+ stepV, into: slot + Self.oddStart)
-        u &+= 2 &* stepU
-        v &+= 2 &* stepV
-        slot += 1
-      }
+  /// The indices at which `start + index · step` lies in `0..<limit`.
+  private static func range(from start: Int, step: Int, below limit: Int, count: Int) -> Range<Int> {
+    let last = start &+ (count &- 1) &* step
+    if min(start, last) >= 0 && max(start, last) < limit { return 0..<count }
+    guard step != 0 else { return 0..<0 }
+    // Of a falling line, the mirror image rises.
+    let (start, step) = step > 0 ? (start, step) : (limit &- 1 &- start, 0 &- step)
+    func firstIndex(atLeast bound: Int) -> Int {
+      start >= bound ? 0 : min(count, (bound &- start &+ step &- 1) / step)
     }
-    self.u = u
-    self.v = v
+    let first = firstIndex(atLeast: 0)
+    return first..<max(first, firstIndex(atLeast: limit))
   }
 
-  @inline(__always)
-  private static func load(
-    _ texels: UnsafePointer<UInt32>, _ width: Int, _ u: Int, _ v: Int, into slot: UnsafeMutablePointer<UInt64>
-  ) {
-    let upper = UnsafeRawPointer(texels + (v >> 32 &* width &+ u >> 32))
-    slot[0] = upper.loadUnaligned(as: UInt64.self)
-    slot[lowerStart] = upper.loadUnaligned(fromByteOffset: width &* 4, as: UInt64.self)
-    storeWeights(u, v, into: slot)
-  }
-
-  @inline(__always)
-  private static func loadClamped(
-    _ texels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ u: Int, _ v: Int,
-    into slot: UnsafeMutablePointer<UInt64>
-  ) {
+  private func clamped(_ index: Int) -> UInt32 {
+    let (u, v) = (u &+ index &* stepU, v &+ index &* stepV)
     let (x, y) = (u >> 32, v >> 32)
     let (left, right) = (min(max(x, 0), width &- 1), min(max(x &+ 1, 0), width &- 1))
     let upper = texels + min(max(y, 0), height &- 1) &* width
     let lower = texels + min(max(y &+ 1, 0), height &- 1) &* width
-    slot[0] = UInt64(upper[left]) | UInt64(upper[right]) << 32
-    slot[lowerStart] = UInt64(lower[left]) | UInt64(lower[right]) << 32
-    storeWeights(u, v, into: slot)
-  }
-
-  /// Each weight four times, for the channels of two pixels.
-  @inline(__always)
-  private static func storeWeights(_ u: Int, _ v: Int, into slot: UnsafeMutablePointer<UInt64>) {
-    slot[downStart] = UInt64(truncatingIfNeeded: v >> 24 & 255) &* 0x0001_0001_0001_0001
-    slot[acrossStart] = UInt64(truncatingIfNeeded: u >> 24 & 255) &* 0x0001_0001_0001_0001
-  }
-
-  /// Second pass: eight pixels a turn, four even and four odd ones.
-  private static func mix(
-    _ count: Int, _ scratch: UnsafeMutablePointer<UInt64>, into target: UnsafeMutablePointer<UInt32>
-  ) {
-    let low = SIMD4<UInt64>(repeating: 0xFFFF_FFFF)
-    let high = SIMD4<UInt64>(repeating: 0xFFFF_FFFF_0000_0000)
-    let half = SIMD4<UInt64>(repeating: 32)
-    @inline(__always) func load(_ offset: Int) -> SIMD4<UInt64> {
-      UnsafeRawPointer(scratch + offset).loadUnaligned(as: SIMD4<UInt64>.self)
-    }
-    @inline(__always) func down(_ offset: Int) -> SIMD4<UInt64> {
-      let weights = unsafeBitCast(load(offset + downStart), to: Channels16.self)
-      let upper = unsafeBitCast(load(offset), to: Pixels8.self)
-      let lower = unsafeBitCast(load(offset + lowerStart), to: Pixels8.self)
-      return unsafeBitCast(mixed(upper, lower, weights), to: SIMD4<UInt64>.self)
-    }
-    var index = 0
-    while index < count {
-      let (even, odd) = (down(index / 2), down(index / 2 + oddStart))
-      let left = even & low | odd &<< half
-      let right = even &>> half | odd & high
-      let across = acrossStart + index / 2
-      let weights = load(across) & low | load(across + oddStart) & high
-      let pixels = mixed(
-        unsafeBitCast(left, to: Pixels8.self), unsafeBitCast(right, to: Pixels8.self),
-        unsafeBitCast(weights, to: Channels16.self))
-      if count - index >= 8 {
-        store8(pixels, to: target + index)
-      } else {
-        for rest in 0..<count - index { target[index + rest] = pixels[rest] }
-      }
-      index += 8
-    }
-  }
-
-  /// `first + (second − first) · weight / 256` for each channel, rounded; weights 0…255.
-  @inline(__always)
-  private static func mixed(_ first: Pixels8, _ second: Pixels8, _ weights: Channels16) -> Pixels8 {
-    let even = Pixels8(repeating: 0x00FF_00FF)
-    let odd = Pixels8(repeating: 0xFF00_FF00)
-    let eight = Pixels8(repeating: 8)
-    let eight16 = Channels16(repeating: 8)
-    let round = Channels16(repeating: 128)
-    @inline(__always) func mix(_ a: Pixels8, _ b: Pixels8) -> Pixels8 {
-      let (from, to) = (unsafeBitCast(a, to: Channels16.self), unsafeBitCast(b, to: Channels16.self))
-      return unsafeBitCast(from &<< eight16 &+ (to &- from) &* weights &+ round, to: Pixels8.self)
-    }
-    let redBlue = mix(first & even, second & even) &>> eight & even
-    let alphaGreen = mix(first &>> eight & even, second &>> eight & even) & odd
-    return redBlue | alphaGreen
+    let (across, down) = (
+      UInt32(truncatingIfNeeded: u >> 24 & 255), UInt32(truncatingIfNeeded: v >> 24 & 255)
+    )
+    return mixed(
+      mixed(upper[left], lower[left], weight: down), mixed(upper[right], lower[right], weight: down),
+      weight: across)
   }
 }

@@ -8,11 +8,13 @@ import CoreGraphics
 ///
 /// Below half size a smaller level of the image's pyramid is read, so no pixel is skipped and nothing
 /// shimmers.
-struct ImageSampler {
+struct ImageSampler: Sampler {
   private let level: Bitmap
   private let u: Plane
   private let v: Plane
   let isOpaque: Bool
+  /// The image's circles on the device; nil where they are not known to be any.
+  private let disc: DeviceDisc?
 
   /// A coordinate in the image as a function of the device pixel, 32.32.
   private struct Plane {
@@ -35,12 +37,13 @@ struct ImageSampler {
   }
 
   /// A sampler of an image of `size` stretched over the unit square that `unitToDevice` places on the device.
-  /// `level` is the image halved `index` times.
+  /// `level` is the image halved `index` times; `alpha` is the image's.
   init(
-    level: Bitmap, index: Int, of size: PixelSize, unitToDevice: CGAffineTransform, isOpaque: Bool
+    level: Bitmap, index: Int, of size: PixelSize, unitToDevice: CGAffineTransform, alpha: AlphaExtent
   ) {
     self.level = level
-    self.isOpaque = isOpaque
+    isOpaque = alpha.isOpaque
+    disc = index == 0 ? alpha.disc.flatMap { DeviceDisc($0, of: size, unitToDevice) } : nil
     let toUnit = unitToDevice.inverted()
     let scale = CGFloat(1) / CGFloat(1 << index)
     let (width, height) = (CGFloat(size.width) * scale, CGFloat(size.height) * scale)
@@ -62,7 +65,7 @@ struct ImageSampler {
   }
 
   /// When the image lies pixel on pixel: what to add to device coordinates to get the image's.
-  var wholeOffset: (x: Int, y: Int)? {
+  private var wholeOffset: (x: Int, y: Int)? {
     let one = 1 << 32
     // Within 2⁻¹² of a texel at the far end of the image, which no weight of 1/256 can show.
     let small = 1 << 20
@@ -76,23 +79,39 @@ struct ImageSampler {
     return (x, y)
   }
 
-  /// The pixels of the level that is read, and its size.
-  func withTexels<Result>(_ body: (UnsafePointer<UInt32>, PixelSize) -> Result) -> Result {
-    level.pixels.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { preconditionFailure("an image without pixels") }
-      return body(base, level.size)
-    }
+  /// The image where it lies pixel on pixel.
+  var placedPixels: PlacedPixels? {
+    wholeOffset.map { PlacedPixels(level, x: -$0.x, y: -$0.y, isOpaque: isOpaque) }
+  }
+
+  /// The device pixels outside of which a turned image is clear, whatever lies beyond its edges; nil if not known.
+  var clearBeyond: PixelRect? { disc.map { PixelRect(covering: $0.bounds) } }
+
+  /// The part of a stretch of the row at `y` outside of which all is clear.
+  func columns(_ y: Int, _ stretch: Range<Int>) -> Range<Int> {
+    disc?.columns(y, within: \.radius).clamped(to: stretch) ?? stretch
+  }
+
+  /// A part of a stretch of the row at `y` in which all is opaque.
+  func opaqueColumns(_ y: Int, _ stretch: Range<Int>) -> Range<Int> {
+    if isOpaque { return stretch }
+    return disc?.columns(y, within: \.opaqueRadius).clamped(to: stretch) ?? stretch
+      .lowerBound..<stretch.lowerBound
   }
 
   /// The colours of `count` pixels from (`x`, `y`) to the right.
-  func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>, _ spans: Spans) {
+    // So far down that it comes in time, and is still there.
+    let rowsAhead = 8
     // Weights are cut to eight bits: half a unit more rounds them instead.
     let nudge = 1 << 23
-    withTexels { texels, size in
-      var row = BilinearRow(
-        texels: texels, width: size.width, height: size.height, u: u.at(x: x, y: y) &+ nudge,
-        v: v.at(x: x, y: y) &+ nudge, stepU: u.alongX, stepV: v.alongX)
-      row.fetch(count, into: target)
+    level.pixels.withUnsafeBufferPointer { texels in
+      guard let first = texels.baseAddress else { return }
+      let row = BilinearRow(
+        texels: first, width: level.size.width, height: level.size.height, u: u.at(x: x, y: y) &+ nudge,
+        v: v.at(x: x, y: y) &+ nudge, stepU: u.alongX, stepV: v.alongX,
+        ahead: (rowsAhead * v.alongY) >> 32 * level.size.width + (rowsAhead * u.alongY) >> 32)
+      row.fetch(count, into: target, spans)
     }
   }
 }

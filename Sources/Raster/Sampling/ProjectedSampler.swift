@@ -8,7 +8,7 @@ import CoreGraphics
 /// start anywhere and gets the bits of the whole.
 ///
 /// Each span reads the level of the pyramid on which a pixel covers an area of less than four texels.
-struct ProjectedSampler {
+struct ProjectedSampler: Sampler {
   private let levels: [Bitmap]
   /// From device pixels to the texels of the first level; its w is 1 / w of what is seen.
   private let toTexels: Projection
@@ -63,17 +63,17 @@ struct ProjectedSampler {
   }
 
   /// The colours of `count` pixels from (`x`, `y`) to the right.
-  func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+  func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>, _ spans: Spans) {
     let wanted = x..<x + count
     var start = x & ~(Self.span - 1)
     while start < wanted.upperBound {
-      fetchSpan(start, y: y, wanted, into: target)
+      fetchSpan(start, y: y, wanted, into: target, spans)
       start += Self.span
     }
   }
 
   private func fetchSpan(
-    _ start: Int, y: Int, _ wanted: Range<Int>, into target: UnsafeMutablePointer<UInt32>
+    _ start: Int, y: Int, _ wanted: Range<Int>, into target: UnsafeMutablePointer<UInt32>, _ spans: Spans
   ) {
     let (x, y1) = (CGFloat(start + Self.span / 2) + 0.5, CGFloat(y) + 0.5)
     let w = max(toTexels.m13 * x + toTexels.m23 * y1 + toTexels.m33, 1e-6)
@@ -94,10 +94,10 @@ struct ProjectedSampler {
         }
         let (stepU, stepV) = ((last.u &- first.u) / part.count, (last.v &- first.v) / part.count)
         let skipped = pixels.lowerBound - part.lowerBound
-        var row = BilinearRow(
+        let row = BilinearRow(
           texels: texels, width: size.width, height: size.height, u: first.u &+ skipped &* stepU,
           v: first.v &+ skipped &* stepV, stepU: stepU, stepV: stepV)
-        row.fetch(pixels.count, into: target + (pixels.lowerBound - wanted.lowerBound))
+        row.fetch(pixels.count, into: target + (pixels.lowerBound - wanted.lowerBound), spans)
       }
       let whole = start..<start + Self.span
       fetch(whole, self.place(start, y, scale), self.place(start + Self.span, y, scale))

@@ -27,7 +27,7 @@ struct Canvas {
   func fill(_ rect: PixelRect, with pixel: UInt32) {
     let rect = rect.intersection(bounds)
     for y in rect.minY..<rect.maxY {
-      Raster.fill(self.pixel(x: rect.minX, y: y), with: pixel, count: rect.width)
+      self.pixel(x: rect.minX, y: y).update(repeating: pixel, count: rect.width)
     }
   }
 
