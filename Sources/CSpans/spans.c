@@ -5,7 +5,7 @@
 // 10.4 ms where Qt took 7.5. With 256 bits in C it took 2.9 where Qt took 5.4, and 128 bits in C are half as fast as
 // 256. `target_clones` was not taken: it clones functions but not the vectors they pass to each other, and a test
 // could not choose a width. On arm64 the 128-bit kernels are what is built, untested.
-#include "CSpans.h"
+#include "cspans.h"
 
 #define VECTOR_BYTES 16
 #define NAMED(name) name##_128

@@ -1,6 +1,6 @@
 internal import CSpans
 
-/// The loops over rows of pixels, for one width of vectors; `CSpans.h` says what each computes. All widths give
+/// The loops over rows of pixels, for one width of vectors; `cspans.h` says what each computes. All widths give
 /// the same bits.
 struct Spans {
   private let kernels: SpanKernels
