@@ -22,6 +22,8 @@ struct Options: Equatable {
   var recordFolder: String?
   /// The moment of the scenario to print as text, in seconds.
   var explain: Double?
+  /// Frame times and what was painted, over the picture.
+  var showsHUD = false
   /// The gallery of animations in place of the player.
   var showsGallery = false
   /// Where the gallery's contact sheets are written; no window then.
@@ -60,6 +62,7 @@ struct Options: Equatable {
       --trace FILE          write one JSON object a frame
       --record FOLDER       write a PNG of every frame that is shown
       --explain T           print layers, animations and display list at T seconds; needs --headless
+      --hud                 show frame times and what is painted, as F3 does
       --gallery             show animations in place of the player: one page a kind, with plot and slider
       --sheets FOLDER       write the gallery's contact sheets, one PNG a page
       --version             print the version
@@ -89,6 +92,7 @@ extension Options {
       case "--help", "-h": return .help
       case "--headless": options.isHeadless = true
       case "--reduced-motion": options.reducesMotion = true
+      case "--hud": options.showsHUD = true
       case "--gallery": options.showsGallery = true
       default: try options.take(argument, from: &rest)
       }

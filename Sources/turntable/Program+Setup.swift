@@ -62,12 +62,14 @@ extension Program {
     return { trace.write($0, elapsed: $1, fields: fields(), pixels: $2) }
   }
 
-  /// Connects traces, pictures and the window's title.
+  /// Connects the HUD, traces, pictures and the window's title.
   func observe(
     _ runner: AppRunner, _ stage: Stage, title: @escaping () -> String?,
     trace: ((FrameLoop.Frame, Double, _ pixels: () -> Bitmap) -> Void)? = nil
   ) throws(Failure) {
     var watchers: [(FrameLoop.Frame, Double) -> Void] = []
+    runner.hudKey = Key("F3")
+    runner.showsHUD = options.showsHUD
     let read = { [unowned runner] in runner.loop.readPixels() }
     // First, so that a row of the trace says what the window shows.
     if let window = stage.window {

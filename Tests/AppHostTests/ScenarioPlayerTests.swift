@@ -136,6 +136,18 @@ struct ScenarioPlayerTests {
     #expect(try run("").frames.count == 61)
   }
 
+  @Test("A program's key shows the HUD and hides it; without one, the key is the program's")
+  func hudKey() throws {
+    let run = try ScenarioRun("at 0.1 key F3\nat 0.2 key F3\nat 0.3 key F3\nat 0.4 quit") { _ in }
+    run.runner.hudKey = Key("F3")
+    try run.context.makeCurrent { try run.runner.run() }
+    #expect(run.frames.filter(\.frame.isPresented).map { ($0.elapsed * 60).rounded() } == [0, 6, 12, 18])
+    #expect(run.runner.showsHUD)
+    let controller = KeyController()
+    _ = try self.run("at 0.1 key F3\nat 0.4 quit") { $0.rootViewController = controller }
+    #expect(controller.keys == ["F3 false"])
+  }
+
   @Test("The close button ends a run before its time")
   func closeButton() throws {
     let run = try ScenarioRun("at 5 quit") { _ in }

@@ -97,6 +97,12 @@ struct OptionsTests {
     #expect(throws: Options.UsageError(reason: reason)) { try Options.parse(arguments) }
   }
 
+  @Test("Figures over the picture")
+  func hud() throws {
+    #expect(try options("--hud")?.showsHUD == true)
+    #expect(try options()?.showsHUD == false)
+  }
+
   @Test("The gallery, its sheets, and a moment to explain")
   func gallery() throws {
     #expect(try options("--gallery")?.showsGallery == true)

@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import Platform
 import Foundation
+import UIKit
 
 /// Runs an app on a presenter until it is told to quit: takes events in, makes frames, plays a scenario.
 package final class AppRunner {
@@ -17,6 +18,8 @@ package final class AppRunner {
   package var observe: (FrameLoop.Frame, _ elapsed: Double) -> Void = { _, _ in }
   package var filesDropped: ([URL]) -> Void = { _ in }
   package var audioDeviceLost: () -> Void = {}
+  /// The key that shows figures over the picture, and hides them; none unless the program gives one.
+  package var hudKey: Key?
 
   package init(presenter: any Presenter, events: any EventSource, times: any FrameTimes) {
     self.presenter = presenter
@@ -54,6 +57,15 @@ package final class AppRunner {
 
   package func quit() { isOver = true }
 
+  /// Whether figures are shown over the picture.
+  package var showsHUD: Bool {
+    get { loop.hud != nil }
+    set {
+      guard newValue != showsHUD else { return }
+      loop.hud = newValue ? HUD(now: { [times] in times.now }, fonts: UIKitContext.current.fontLibrary) : nil
+    }
+  }
+
   private var nextWork: Double {
     guard let start, let player else { return loop.nextWork }
     return min(loop.nextWork, start + player.nextTime, start + player.endTime)
@@ -67,6 +79,7 @@ package final class AppRunner {
     case .visibility(let isVisible): loop.isHidden = !isVisible
     case .dropped(let urls): filesDropped(urls)
     case .audioDeviceLost: audioDeviceLost()
+    case .key(let key, isDown: true, let isRepeat) where key == hudKey: if !isRepeat { showsHUD.toggle() }
     default: router.deliver(event)
     }
   }

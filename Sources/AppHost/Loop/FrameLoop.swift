@@ -34,6 +34,8 @@ package final class FrameLoop {
   package var isHidden = false {
     didSet { if oldValue != isHidden { isStale = true } }
   }
+  /// Figures over the picture, or none.
+  package var hud: HUD?
   /// Seconds between the frames of what moves while hidden: nobody sees it.
   private static let hiddenInterval = 0.25
 
@@ -51,6 +53,7 @@ package final class FrameLoop {
   /// Throws when the device fails; the next step paints everything.
   @discardableResult
   package func step(at time: Double, input: () -> Void = {}) throws(PresenterError) -> Frame {
+    hud?.beginFrame()
     context.time = max(time, context.time)
     context.finishAnimations()
     context.deliverCallbacks()
@@ -101,9 +104,10 @@ package final class FrameLoop {
 
   private func paintAndPresent() throws(PresenterError) -> [PixelRect] {
     guard !isHidden else { return [] }
-    let list = displayList
+    var list = displayList
     let transform = CGAffineTransform(scaleX: presenter.scale, y: presenter.scale)
     let size = presenter.pixelSize
+    if let hud { list = hud.cover(list, transform: transform, size: size, time: context.time) }
     if isStale { tracker.invalidate() }
     var damage = tracker.damage(for: list, transform: transform, size: size)
     isStale = true
@@ -116,6 +120,7 @@ package final class FrameLoop {
       renderer.paint(list, into: surface, transform: transform, damage: damage, background: background)
     }
     try presenter.present(damage: damage)
+    hud?.endFrame()
     isStale = false
     return damage
   }

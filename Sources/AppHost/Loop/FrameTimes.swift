@@ -4,6 +4,8 @@ package import Platform
 package protocol FrameTimes: AnyObject {
   /// Seconds between frames while something moves.
   var interval: Double { get }
+  /// The time by the clock behind it.
+  var now: Double { get }
   /// Returns the time of the next frame, which has something to do at `work` (`.infinity`: only for
   /// input); in real time, when that time has come.
   func next(work: Double) -> Double
@@ -14,6 +16,7 @@ package final class VirtualTimes: FrameTimes {
   private let clock: VirtualClock
   private let fps: Double
   package var interval: Double { 1 / fps }
+  package var now: Double { clock.now }
   private var frame = 0
 
   package init(clock: VirtualClock, fps: Double) {
@@ -35,6 +38,7 @@ package final class RealTimes: FrameTimes {
   private let clock: SystemClock
   private let events: any EventSource
   package let interval: Double
+  package var now: Double { clock.now }
   private var last: Double
 
   package init(clock: SystemClock, events: any EventSource, fps: Double = 60) {
