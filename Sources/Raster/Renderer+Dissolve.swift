@@ -18,7 +18,7 @@ extension Renderer {
         }
       }
     }
-    paint(old, isOpaque: false, drawing)
+    paint(PlacedPixels(old, isOpaque: false), drawing)
   }
 
   private func picture(of list: DisplayList, _ region: PixelRect, _ drawing: Drawing) -> Picture {

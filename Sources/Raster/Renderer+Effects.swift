@@ -80,14 +80,4 @@ extension Picture {
       }
     }
   }
-
-  /// Whether every pixel is opaque.
-  var isOpaque: Bool {
-    withCanvas { canvas in
-      (bounds.minY..<bounds.maxY).allSatisfy { y in
-        let row = canvas.pixel(x: bounds.minX, y: y)
-        return (0..<bounds.width).allSatisfy { row[$0] >> 24 == 255 }
-      }
-    }
-  }
 }

@@ -39,19 +39,21 @@ extension Renderer {
       let layer = kept(body.fingerprint, bounds: body.bounds(under:), drawing) { transform, region in
         self.flatten(body, transform, region)
       }
-      paint(layer.picture, isOpaque: layer.isOpaque, painting)
+      paint(layer.pixels(within: painting.clip), painting)
     } else {
       let whole = PixelRect(covering: body.bounds(under: drawing.transform))
       let region = whole.intersection(drawing.clip)
-      if !region.isEmpty { paint(flatten(body, drawing.transform, region), isOpaque: false, painting) }
+      if !region.isEmpty {
+        paint(PlacedPixels(flatten(body, drawing.transform, region), isOpaque: false), painting)
+      }
     }
   }
 
-  /// Paints a picture with the opacity and the clips of `drawing`.
-  func paint(_ picture: Picture, isOpaque: Bool, _ drawing: Drawing) {
+  /// Paints pixels with the opacity and the clips of `drawing`.
+  func paint(_ pixels: PlacedPixels, _ drawing: Drawing) {
     drawing.paint(
-      .pixels(PlacedPixels(picture, isOpaque: isOpaque)),
-      through: drawing.fold?.coverage ?? .rect(FixedRect(picture.bounds)), alpha: drawing.alpha)
+      .pixels(pixels), through: drawing.fold?.coverage ?? .rect(FixedRect(pixels.bounds)),
+      alpha: drawing.alpha)
   }
 
   /// The part in `region` of a group as one picture, without its opacity.

@@ -89,9 +89,7 @@ extension Renderer {
       self.picture(of: recording.list, transform, region)
     }
     let coverage = coverage(of: .rect(rect), .nonZero, drawing)
-    drawing.paint(
-      .pixels(PlacedPixels(layer.picture, isOpaque: layer.isOpaque)), through: coverage,
-      alpha: drawing.alpha)
+    drawing.paint(.pixels(layer.pixels(within: drawing.clip)), through: coverage, alpha: drawing.alpha)
   }
 
   /// A turned recorded image is painted upright at its size on the device, kept, and sampled.

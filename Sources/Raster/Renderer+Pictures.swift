@@ -9,7 +9,14 @@ struct PictureKey: Hashable {
 /// A kept picture.
 struct Layer {
   var picture: Picture
-  let isOpaque: Bool
+  let opaqueRows: OpaqueRows
+
+  /// As much of it as is painted within `clip`.
+  func pixels(within clip: PixelRect) -> PlacedPixels {
+    let bounds = picture.bounds
+    let part = clip.intersection(bounds).offsetBy(x: -bounds.minX, y: -bounds.minY)
+    return PlacedPixels(picture, isOpaque: opaqueRows.hide(part))
+  }
 }
 
 extension Renderer {
@@ -34,7 +41,7 @@ extension Renderer {
       layer = known
     } else {
       let picture = make(transform, region)
-      layer = Layer(picture: picture, isOpaque: picture.isOpaque)
+      layer = Layer(picture: picture, opaqueRows: OpaqueRows(picture))
       pictures.insert(layer, for: key, bytes: picture.byteCount)
     }
     layer.picture = layer.picture.offsetBy(x: x, y: y)

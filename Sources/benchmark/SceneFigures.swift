@@ -29,7 +29,7 @@ final class SceneStage {
   let context = CAContext()
   private let root = CALayer()
   private let disc = CALayer()
-  private let renderer = Renderer()
+  private let renderer: Renderer
   private var tracker = DamageTracker()
   private var bitmap: Bitmap
   /// The picture of the first frame.
@@ -37,9 +37,14 @@ final class SceneStage {
   private let redrawsAll: Bool
   private var frame = 0
 
-  /// `keepsBackdrop` has what lies under the disc rasterised, as an app would, and only the damage painted.
-  init(_ scene: Scene, keepsBackdrop: Bool) {
+  /// The disc comes round in as many frames as are timed; `PEER_STEP`.
+  private static let step: CGFloat = 0.1532
+
+  /// `keepsBackdrop` has what lies under the disc rasterised, as an app would, nothing over it, and only the damage
+  /// painted.
+  init(_ scene: Scene, keepsBackdrop: Bool, threads: Int = 1) {
     self.scene = scene
+    renderer = Renderer(threads: threads)
     redrawsAll = !keepsBackdrop
     bitmap = Bitmap(size: scene.size)
     first = bitmap
@@ -52,7 +57,8 @@ final class SceneStage {
     backdrop.frame = root.bounds
     backdrop.shouldRasterize = keepsBackdrop
     root.addSublayer(backdrop)
-    for (index, sprite) in scene.sprites.enumerated() {
+    let count = keepsBackdrop ? scene.backdropCount + 1 : scene.sprites.count
+    for (index, sprite) in scene.sprites.prefix(count).enumerated() {
       let layer = sprite.turns ? disc : CALayer()
       layer.frame = sprite.frame
       layer.opacity = Float(sprite.opacity)
@@ -83,7 +89,7 @@ final class SceneStage {
     frame += 1
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    disc.transform = CATransform3DMakeRotation(CGFloat(frame) * 0.0123, 0, 0, 1)
+    disc.transform = CATransform3DMakeRotation(CGFloat(frame) * Self.step, 0, 0, 1)
     CATransaction.commit()
     context.commit()
     let list = DisplayList(context.snapshots.compactMap { $0.sampled(at: 0).item })

@@ -29,10 +29,15 @@ final class Trace {
     let damage = frame.damage.map { "[\($0.minX),\($0.minY),\($0.width),\($0.height)]" }
     let row = """
       {"frame":\(frame.number),"time":\(Self.number(elapsed)),\(fields),\
-      "damage":[\(damage.joined(separator: ","))],"presented":\(frame.isPresented),"hash":"\(hash)"}
+      "damage":[\(damage.joined(separator: ","))],"presented":\(frame.isPresented),"hash":"\(hash)"\(Self.cost(of: frame))}
 
       """
     file.write(Data(row.utf8))
+  }
+
+  /// Milliseconds; in virtual time nothing takes any, and nothing is said.
+  private static func cost(of frame: FrameLoop.Frame) -> String {
+    frame.cost > 0 ? ",\"cost\":\(number(frame.cost * 1000))" : ""
   }
 
   static func fields(of app: MusicPlayer) -> String {

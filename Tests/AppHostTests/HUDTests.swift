@@ -16,7 +16,8 @@ struct HUDTests {
 
   init() throws {
     box = stage.addLayer(CGRect(x: 250, y: 150, width: 20, height: 20))
-    hud = HUD(now: { [clock] in clock.now }, fonts: CAContext.current.fonts)
+    hud = HUD(fonts: CAContext.current.fonts)
+    stage.loop.now = { [clock] in clock.now }
     try stage.step()
   }
 

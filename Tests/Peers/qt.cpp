@@ -2,6 +2,7 @@
 #include "peer.h"
 #include <QImage>
 #include <QPainter>
+#include <cmath>
 
 static QImage target, backdrop;
 
@@ -24,6 +25,8 @@ static void paint(QPainter &painter, const Sprite *sprite, double angle) {
       painter.rotate(angle * 180 / M_PI);
       painter.translate(-sprite->width / 2, -sprite->height / 2);
     }
+    // A pure translation is rounded to whole pixels, anything else is not.
+    if (sprite->x != floor(sprite->x) || sprite->y != floor(sprite->y)) painter.scale(1.00001, 1.00001);
     painter.setOpacity(sprite->opacity);
     painter.drawImage(QPointF(0, 0), *(const QImage *)sprite->native);
   }

@@ -32,16 +32,48 @@ static uint32_t *rounded(const Sprite *sprite) {
   return pixels;
 }
 
+// The software renderer places pictures on whole pixels: the rest of the way is in their own, bilinear as elsewhere.
+static void shift(Sprite *sprite) {
+  double dx = sprite->x - floor(sprite->x), dy = sprite->y - floor(sprite->y);
+  int width = sprite->image_width, height = sprite->image_height;
+  if (sprite->turns || (dx == 0 && dy == 0)) return;
+  uint32_t *shifted = malloc((size_t)width * height * 4);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      uint32_t result = 0;
+      for (int channel = 0; channel < 32; channel += 8) {
+        double sum = 0;
+        for (int tap = 0; tap < 4; tap++) {
+          int column = x - (tap & 1), row = y - (tap >> 1);
+          double weight = (tap & 1 ? dx : 1 - dx) * (tap >> 1 ? dy : 1 - dy);
+          if (column >= 0 && row >= 0) sum += weight * (sprite->pixels[row * width + column] >> channel & 255);
+        }
+        result |= (uint32_t)lrint(sum) << channel;
+      }
+      shifted[y * width + x] = result;
+    }
+  sprite->pixels = shifted;
+  sprite->x = floor(sprite->x);
+  sprite->y = floor(sprite->y);
+}
+
 // The software renderer blends straight alpha only.
-static void straighten(uint32_t *pixels, int count) {
+static void straighten(uint32_t *pixels, int width, int height) {
+  int count = width * height;
   for (int p = 0; p < count; p++) {
     uint32_t alpha = pixels[p] >> 24, result = alpha << 24;
     for (int shift = 0; alpha && shift < 24; shift += 8) {
-      uint32_t part = ((pixels[p] >> shift & 255) * 255 + alpha / 2) / alpha;
+      // One more: the renderer rounds both products down.
+      uint32_t part = ((pixels[p] >> shift & 255) * 255 + alpha / 2) / alpha + 1;
       result |= (part > 255 ? 255 : part) << shift;
     }
     pixels[p] = result;
   }
+  // Clear pixels take part in interpolation with their colour.
+  int neighbors[] = {1, -1, width, -width};
+  for (int n = 0; n < 4; n++)
+    for (int p = width; p + width < count; p++)
+      if (pixels[p] >> 24 == 0 && pixels[p + neighbors[n]] >> 24) pixels[p] = pixels[p + neighbors[n]] & 0xFFFFFF;
 }
 
 static void paint(const Sprite *sprite, double angle) {
@@ -67,10 +99,11 @@ void prepare(Scene *scene) {
   for (int i = 0; i < scene->count; i++) {
     Sprite *sprite = &scene->sprites[i];
     if (sprite->is_color && sprite->radius == 0) continue;
+    if (!sprite->is_color) shift(sprite);
     uint32_t *pixels = sprite->is_color ? rounded(sprite) : sprite->pixels;
     int width = sprite->is_color ? (int)sprite->width : sprite->image_width;
     int height = sprite->is_color ? (int)sprite->height : sprite->image_height;
-    straighten(pixels, width * height);
+    straighten(pixels, width, height);
     sprite->native = texture(pixels, width, height);
     SDL_SetTextureBlendMode(sprite->native, SDL_BLENDMODE_BLEND);
   }

@@ -94,6 +94,46 @@ struct SameBitsTests {
     #expect(picture(known, unit).greatestDifference(from: picture(unknown, part)) <= 1)
   }
 
+  @Test("What a disc hides is left out, and nothing else, whatever lies beneath", arguments: 0..<12)
+  func hiddenByDiscs(step: Int) {
+    let side = 150
+    func picture(margin: Int) -> Bitmap {
+      let whole = CGFloat(side + 2 * margin)
+      let source = CGRect(
+        x: CGFloat(margin) / whole, y: CGFloat(margin) / whole, width: CGFloat(side) / whole,
+        height: CGFloat(side) / whole)
+      let image = CGImage(disc(side, margin: margin))
+      var group = DisplayGroup(
+        DisplayList([
+          .image(
+            image, rect: CGRect(x: -75, y: -75, width: 150, height: 150),
+            source: margin == 0 ? CGRect(x: 0, y: 0, width: 1, height: 1) : source)
+        ]))
+      group.transform = CGAffineTransform(translationX: 90.3 - CGFloat(step) * 9, y: 84.6).rotated(
+        by: 0.2 + CGFloat(step) * 0.37)
+      if step % 4 == 3 { group.clip = .rect(CGRect(x: -50.3, y: -62.6, width: 101, height: 120.2)) }
+      let box = CGRect(x: 20.4, y: 11.2, width: 120, height: 140)
+      let list = DisplayList([
+        .image(
+          CGImage(disc(180, margin: 0)), rect: CGRect(x: 0, y: 0, width: 180, height: 180), source: unit),
+        .fill(
+          .roundedRect(box, CornerRadii(width: 40, height: 40)), .color(.white.copy(alpha: 0.4)!),
+          rule: .nonZero),
+        .fill(.rect(box), .color(CGColor(red: 0, green: 0.4, blue: 1, alpha: 0.3)), rule: .nonZero),
+        .group(group),
+        .fill(
+          .rect(CGRect(x: 80, y: 0, width: 20, height: 180)), .color(CGColor(gray: 0, alpha: 0.5)),
+          rule: .nonZero),
+      ])
+      return Renderer(threads: step % 2 + 1).bitmap(
+        of: list, size: PixelSize(width: 180, height: 180), transform: .identity, background: .white)
+    }
+    // Of a part of an image the circles are not known.
+    #expect(picture(margin: 0).greatestDifference(from: picture(margin: 6)) <= 1)
+  }
+
+  private let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+
   @Test("The circles of a disc hold its clear and its opaque pixels, and other pictures have none")
   func circles() throws {
     let disc = try #require(AlphaExtent(of: disc(60, margin: 0)).disc)

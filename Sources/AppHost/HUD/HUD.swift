@@ -10,27 +10,15 @@ package final class HUD {
   /// Of the costs that are kept.
   static let capacity = 120
 
-  private let now: () -> Double
   private let fonts: FontLibrary?
   /// Of the picture beneath; nil until it was seen.
   private var tracker: DamageTracker?
-  /// When the frame under way began, by `now`.
-  private var start = 0.0
   private var isShowingFrame = false
   private(set) var figures = HUDFigures()
   private var items: [DisplayItem] = []
 
-  /// `now` tells the seconds that frames take: those of a virtual clock take none. Without fonts there is a plot only.
-  init(now: @escaping () -> Double, fonts: FontLibrary?) {
-    self.now = now
-    self.fonts = fonts
-  }
-
-  /// A step begins.
-  func beginFrame() {
-    start = now()
-    isShowingFrame = false
-  }
+  /// Without fonts there is a plot only.
+  init(fonts: FontLibrary?) { self.fonts = fonts }
 
   /// `list` with the figures over it; they are new if it has changed since the last call.
   func cover(
@@ -40,8 +28,8 @@ package final class HUD {
     let changes = tracker.damage(for: list, transform: transform, size: size)
     let damage = self.tracker == nil ? [] : changes
     self.tracker = tracker
-    if !damage.isEmpty || items.isEmpty {
-      isShowingFrame = !damage.isEmpty
+    isShowingFrame = !damage.isEmpty
+    if isShowingFrame || items.isEmpty {
       figures.culling = list.culling(in: damage, transform)
       if isShowingFrame { figures.times.append(time) }
       items = tint(damage, transform) + HUDPicture(figures, fonts: fonts).items
@@ -49,10 +37,9 @@ package final class HUD {
     return DisplayList(list.items + items)
   }
 
-  /// The step's frame is on screen.
-  func endFrame() {
-    guard isShowingFrame else { return }
-    figures.costs.append((now() - start) * 1000)
+  /// The step that called `cover` last took `cost` seconds.
+  func note(cost: Double) {
+    if isShowingFrame { figures.costs.append(cost * 1000) }
   }
 
   private func tint(_ damage: [PixelRect], _ transform: CGAffineTransform) -> [DisplayItem] {

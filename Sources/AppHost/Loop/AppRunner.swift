@@ -26,6 +26,7 @@ package final class AppRunner {
     self.events = events
     self.times = times
     loop = FrameLoop(presenter: presenter, frameInterval: times.interval)
+    loop.now = { times.now }
   }
 
   /// Plays `scenario` from the first frame on, and ends with it; `report` takes lines for the user.
@@ -62,7 +63,7 @@ package final class AppRunner {
     get { loop.hud != nil }
     set {
       guard newValue != showsHUD else { return }
-      loop.hud = newValue ? HUD(now: { [times] in times.now }, fonts: UIKitContext.current.fontLibrary) : nil
+      loop.hud = newValue ? HUD(fonts: UIKitContext.current.fontLibrary) : nil
     }
   }
 

@@ -16,6 +16,8 @@ package final class FrameLoop {
     /// Counts from 0.
     package let number: Int
     package let time: Double
+    /// Seconds that the step took, by `now`.
+    package let cost: Double
     /// What was painted, in pixels; empty when nothing changed.
     package let damage: [PixelRect]
     package var isPresented: Bool { !damage.isEmpty }
@@ -34,6 +36,8 @@ package final class FrameLoop {
   package var isHidden = false {
     didSet { if oldValue != isHidden { isStale = true } }
   }
+  /// What tells how long steps take; none, by default. It is not the time of what happens in them.
+  package var now: () -> Double = { 0 }
   /// Figures over the picture, or none.
   package var hud: HUD?
   /// Seconds between the frames of what moves while hidden: nobody sees it.
@@ -53,7 +57,7 @@ package final class FrameLoop {
   /// Throws when the device fails; the next step paints everything.
   @discardableResult
   package func step(at time: Double, input: () -> Void = {}) throws(PresenterError) -> Frame {
-    hud?.beginFrame()
+    let start = now()
     context.time = max(time, context.time)
     context.finishAnimations()
     context.deliverCallbacks()
@@ -65,7 +69,9 @@ package final class FrameLoop {
     context.reportStartedAnimations()
     context.deliverCallbacks()
     defer { number += 1 }
-    return Frame(number: number, time: time, damage: damage)
+    let cost = now() - start
+    hud?.note(cost: cost)
+    return Frame(number: number, time: time, cost: cost, damage: damage)
   }
 
   /// The window was resized: the screen follows, and everything is painted in the next step.
@@ -120,7 +126,6 @@ package final class FrameLoop {
       renderer.paint(list, into: surface, transform: transform, damage: damage, background: background)
     }
     try presenter.present(damage: damage)
-    hud?.endFrame()
     isStale = false
     return damage
   }

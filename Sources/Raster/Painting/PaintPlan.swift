@@ -11,6 +11,8 @@ struct PaintPlan: @unchecked Sendable {
     let operation: PaintOperation
     /// The rows in which it can be seen.
     let rows: [Range<Int>]
+    /// What is hidden in them.
+    let hole: Hole?
   }
 
   private let painter: Painter
@@ -25,10 +27,12 @@ struct PaintPlan: @unchecked Sendable {
     self.painter = painter
     var bare = RowRanges(clip.minY..<clip.maxY)
     var parts: [Part] = []
+    var hole: Hole?
     for operation in operations.reversed() {
       let rows = bare.clamped(to: operation.area.minY..<operation.area.maxY)
       if rows.isEmpty { continue }
-      parts.append(Part(operation: operation, rows: rows))
+      parts.append(Part(operation: operation, rows: rows, hole: hole))
+      if let own = Hole(operation), own.area > hole?.area ?? 0 { hole = own }
       if let hidden = operation.hiddenRows(across: clip.minX..<clip.maxX) { bare.subtract(hidden) }
     }
     self.parts = parts.reversed()
@@ -59,7 +63,7 @@ struct PaintPlan: @unchecked Sendable {
     for part in parts {
       for rows in part.rows {
         let rows = rows.clamped(to: strip)
-        if !rows.isEmpty { painter.paint(part.operation, rows: rows) }
+        if !rows.isEmpty { painter.paint(part.operation, rows: rows, sparing: part.hole) }
       }
     }
   }

@@ -5,21 +5,24 @@ struct Painter {
   let canvas: Canvas
   let spans: Spans
 
-  /// Paints the rows `rows`, which are in the operation's area.
-  func paint(_ operation: PaintOperation, rows: Range<Int>) {
+  /// Paints the rows `rows`, which are in the operation's area, but for what is in `hole`.
+  func paint(_ operation: PaintOperation, rows: Range<Int>, sparing hole: Hole?) {
     var area = operation.area
     (area.minY, area.maxY) = (rows.lowerBound, rows.upperBound)
     let walk = CoverageWalk(
       coverage: operation.coverage, alpha: operation.alpha, area: area, spans: spans)
+    func paint(_ painter: some StretchPainter) {
+      if let hole { walk(SparingPainter(painter: painter, hole: hole)) } else { walk(painter) }
+    }
     switch operation.source {
-    case .color(let color): walk(ColorPainter(canvas: canvas, spans: spans, color: color))
+    case .color(let color): paint(ColorPainter(canvas: canvas, spans: spans, color: color))
     case .pixels(let pixels):
       pixels.withCanvas {
-        walk(PixelsPainter(canvas: canvas, spans: spans, source: $0, isOpaque: pixels.isOpaque))
+        paint(PixelsPainter(canvas: canvas, spans: spans, source: $0, isOpaque: pixels.isOpaque))
       }
-    case .gradient(let sampler): walk(SamplerPainter(canvas: canvas, spans: spans, sampler: sampler))
-    case .image(let sampler): walk(SamplerPainter(canvas: canvas, spans: spans, sampler: sampler))
-    case .projection(let sampler): walk(SamplerPainter(canvas: canvas, spans: spans, sampler: sampler))
+    case .gradient(let sampler): paint(SamplerPainter(canvas: canvas, spans: spans, sampler: sampler))
+    case .image(let sampler): paint(SamplerPainter(canvas: canvas, spans: spans, sampler: sampler))
+    case .projection(let sampler): paint(SamplerPainter(canvas: canvas, spans: spans, sampler: sampler))
     }
   }
 }

@@ -87,6 +87,9 @@ struct ImageSampler: Sampler {
   /// The device pixels outside of which a turned image is clear, whatever lies beyond its edges; nil if not known.
   var clearBeyond: PixelRect? { disc.map { PixelRect(covering: $0.bounds) } }
 
+  /// Whether it is a turned disc of which the circles are known.
+  var isDisc: Bool { disc != nil && !isOpaque }
+
   /// The part of a stretch of the row at `y` outside of which all is clear.
   func columns(_ y: Int, _ stretch: Range<Int>) -> Range<Int> {
     disc?.columns(y, within: \.radius).clamped(to: stretch) ?? stretch
