@@ -15,10 +15,23 @@ extension Bitmap {
     self.init(size: surface.size, pixels: pixels)
   }
 
-  /// A digest of the pixels, row by row; the same in every run.
+  /// A digest of the pixels, in order; the same in every run.
   package var fingerprint: Fingerprint {
+    // Four chains, FNV-1a each, that a processor works on at once: one alone was slower than painting a frame.
+    let prime: UInt64 = 0x100_0000_01B3
+    var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+    let whole = pixels.count & ~3
+    pixels.withUnsafeBufferPointer { pixels in
+      for index in stride(from: 0, to: whole, by: 4) {
+        a = (a ^ UInt64(pixels[index])) &* prime
+        b = (b ^ UInt64(pixels[index + 1])) &* prime
+        c = (c ^ UInt64(pixels[index + 2])) &* prime
+        d = (d ^ UInt64(pixels[index + 3])) &* prime
+      }
+    }
     var fingerprint = Fingerprint()
-    for pixel in pixels { fingerprint.mix(UInt64(pixel)) }
+    for chain in [a, b, c, d] { fingerprint.mix(chain) }
+    for pixel in pixels[whole...] { fingerprint.mix(UInt64(pixel)) }
     return fingerprint
   }
 }

@@ -80,29 +80,41 @@ extension Renderer {
     return result
   }
 
-  /// The content of a group, blurred, clipped and masked.
+  /// The content of a group, blurred, clipped and masked; no pixels where the clip leaves none.
   private func clippedContent(
     _ group: DisplayGroup, _ transform: CGAffineTransform, _ region: PixelRect
   ) -> Picture {
-    var picture = blurredContent(group, transform, region)
-    if let clip = group.clip {
-      let clipped = Picture(region)
-      let coverage = coverage(of: clip, .nonZero, transform, within: region)
-      clipped.withCanvas {
-        paint(onto: $0, region, transform) {
-          $0.paint(.pixels(PlacedPixels(picture, isOpaque: false)), through: coverage)
-        }
-      }
-      picture = clipped
+    let clip = group.clip.map { coverage(of: $0, .nonZero, transform, within: region) }
+    guard let clip else { return maskedContent(group, transform, region) }
+    if case .rect(let rect) = clip, rect.isOnPixels {
+      return maskedContent(group, transform, region.intersection(rect.pixels))
     }
-    if let mask = group.mask {
-      let mask = self.picture(of: mask, transform, region)
-      picture.withCanvas { target in
-        mask.withCanvas { source in
-          for y in region.minY..<region.maxY {
-            let (pixels, alphas) = (target.pixel(x: region.minX, y: y), source.pixel(x: region.minX, y: y))
-            spans.scale(pixels, byAlphaOf: alphas, count: region.width)
-          }
+    let picture = blurredContent(group, transform, region)
+    let clipped = Picture(region)
+    clipped.withCanvas {
+      paint(onto: $0, region, transform) {
+        $0.paint(.pixels(PlacedPixels(picture, isOpaque: false)), through: clip)
+      }
+    }
+    return masked(clipped, group, transform)
+  }
+
+  private func maskedContent(
+    _ group: DisplayGroup, _ transform: CGAffineTransform, _ region: PixelRect
+  ) -> Picture {
+    masked(blurredContent(group, transform, region), group, transform)
+  }
+
+  /// The picture, which nothing else refers to, times the alpha of the group's mask.
+  private func masked(_ picture: Picture, _ group: DisplayGroup, _ transform: CGAffineTransform) -> Picture {
+    guard let mask = group.mask else { return picture }
+    let region = picture.bounds
+    let alpha = self.picture(of: mask, transform, region)
+    picture.withCanvas { target in
+      alpha.withCanvas { source in
+        for y in region.minY..<region.maxY {
+          let (pixels, alphas) = (target.pixel(x: region.minX, y: y), source.pixel(x: region.minX, y: y))
+          spans.scale(pixels, byAlphaOf: alphas, count: region.width)
         }
       }
     }
@@ -115,20 +127,41 @@ extension Renderer {
     guard group.blurSigma > 0 else { return picture(of: group.content, transform, region) }
     let blur = GaussianBlur(sigma: group.blurSigma * transform.meanScale)
     let whole = PixelRect(covering: group.content.bounds(under: transform))
-    let source = picture(of: group.content, transform, region.insetBy(-blur.reach).intersection(whole))
-    return source.withCanvas { blur.blurred($0, edge: .clear, region: region) }
+    let source = region.insetBy(-blur.reach).intersection(whole)
+    return blur.blurred(source, region: region) { self.picture(of: group.content, transform, $0) }
   }
 
   /// A list in a picture of its own, exactly in `region`.
   func picture(of list: DisplayList, _ transform: CGAffineTransform, _ region: PixelRect) -> Picture {
     let whole = PixelRect(covering: list.bounds(under: transform))
     let needed = regionNeeded(for: region, of: list, transform, within: whole)
-    let picture = Picture(needed)
-    picture.withCanvas { paint(onto: $0, needed, transform) { draw(list, $0) } }
+    var (picture, rest) = (Picture(.empty), list)
+    if needed == region, let ground = ground(of: list, transform, region) {
+      (picture, rest) = (ground, DisplayList(Array(list.items.dropFirst())))
+    } else {
+      picture = Picture(needed)
+    }
+    picture.withCanvas { paint(onto: $0, needed, transform) { draw(rest, $0) } }
     guard needed != region else { return picture }
     let part = Picture(region)
     part.withCanvas { target in picture.withCanvas { target.copy(region, from: $0) } }
     return part
+  }
+
+  /// The first item of a list as a picture, where it is one of its own that fills `region` and is not kept for itself:
+  /// the rest can be painted onto that, which saves as much memory again.
+  private func ground(
+    of list: DisplayList, _ transform: CGAffineTransform, _ region: PixelRect
+  ) -> Picture? {
+    guard isMakingKept, case .group(let group)? = list.items.first, group.needsPicture, group.opacity >= 1,
+      group.shadow == nil
+    else { return nil }
+    let inner = group.transform.concatenating(transform)
+    guard inner.isUsable, PixelRect(covering: group.inOwnSpace.bounds(under: inner)).contains(region) else {
+      return nil
+    }
+    let picture = flatten(group.inOwnSpace, inner, region)
+    return picture.bounds == region ? picture : nil
   }
 }
 

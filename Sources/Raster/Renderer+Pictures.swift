@@ -24,7 +24,7 @@ extension Renderer {
   ///
   /// It is made as if it lay at the upper left of the device and moved by whole pixels, so it has the same
   /// bits wherever it was first needed. `bounds` answers its box on the device under a transform. Larger ones
-  /// than a 4K display are made for the visible part only.
+  /// than a 4K display are made for the visible part only. What is a part of a picture that will be kept is not.
   func kept(
     _ content: Fingerprint, bounds: (CGAffineTransform) -> CGRect, _ drawing: Drawing,
     make: (CGAffineTransform, PixelRect) -> Picture
@@ -40,9 +40,12 @@ extension Renderer {
     if let known = pictures.value(for: key) {
       layer = known
     } else {
+      let isPart = isMakingKept
+      isMakingKept = true
       let picture = make(transform, region)
+      isMakingKept = isPart
       layer = Layer(picture: picture, opaqueRows: OpaqueRows(picture))
-      pictures.insert(layer, for: key, bytes: picture.byteCount)
+      if !isPart { pictures.insert(layer, for: key, bytes: picture.byteCount) }
     }
     layer.picture = layer.picture.offsetBy(x: x, y: y)
     return layer

@@ -13,6 +13,8 @@ package final class Renderer {
   var flats = Cache<Fingerprint, FlatPicture>(budget: 32 << 20)
   var pyramids = Cache<PyramidKey, MipPyramid>(budget: 32 << 20)
   var ramps = Cache<[Gradient.Stop], GradientRamp>(budget: 1 << 20)
+  /// Whether what is drawn becomes part of a picture that is kept.
+  var isMakingKept = false
   let accumulator = AreaAccumulator()
   let spans: Spans
   private let threads: Int

@@ -103,4 +103,58 @@ struct BlurTests {
     #expect((1..<127).contains(bitmap[19, 20] & 255))
     #expect((128..<255).contains(bitmap[20, 20] & 255))
   }
+
+  @Test("Asked for a few rows at a time, wherever they lie, a picture is blurred as when it is there at once")
+  func bands() {
+    let bounds = PixelRect(minX: -700, minY: -900, maxX: 900, maxY: 60)
+    func picture(_ rect: PixelRect) -> Picture {
+      let picture = Picture(rect)
+      picture.withCanvas { canvas in
+        for y in rect.minY..<rect.maxY {
+          for x in rect.minX..<rect.maxX {
+            canvas.pixel(x: x, y: y).pointee =
+              0xFF00_0000 | UInt32(truncatingIfNeeded: (x * 7 ^ y * 5) & 0xFFFF)
+          }
+        }
+      }
+      return picture
+    }
+    let blur = GaussianBlur(sigma: 12)
+    let region = PixelRect(minX: -750, minY: -940, maxX: -650, maxY: 100)
+    let whole = picture(bounds).withCanvas { blur.blurred($0, edge: .clear, region: region) }
+    var bands: [PixelRect] = []
+    let parts = blur.blurred(bounds, region: region) {
+      bands.append($0)
+      return picture($0)
+    }
+    #expect(bands.count > 1 && bands.first?.minY == bounds.minY && bands.last?.maxY == bounds.maxY)
+    whole.withCanvas { whole in
+      parts.withCanvas { parts in
+        for y in region.minY..<region.maxY {
+          for x in region.minX..<region.maxX
+          where whole.pixel(x: x, y: y).pointee != parts.pixel(x: x, y: y).pointee {
+            Issue.record("\(x), \(y)")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Painted onto its first picture, a list that is kept has the bits of one painted from nothing")
+  func ground() {
+    let box = CGRect(x: 0, y: 0, width: 60, height: 40)
+    let blurred = DisplayGroup(
+      DisplayList([
+        .fill(.rect(box.insetBy(dx: -90, dy: -90)), .color(.black), rule: .nonZero),
+        .fill(.rect(CGRect(x: 5, y: -20, width: 30, height: 90)), .color(.white), rule: .nonZero),
+      ]), clip: .rect(box), blurSigma: 7)
+    let tint = DisplayItem.fill(
+      .rect(box), .color(CGColor(red: 1, green: 0, blue: 0, alpha: 0.3)), rule: .nonZero)
+    let (list, size) = (DisplayList([.group(blurred), tint]), PixelSize(width: 60, height: 40))
+    let kept = Renderer().bitmap(
+      of: DisplayList([.group(DisplayGroup(list, isCached: true))]), size: size, transform: .identity)
+    #expect(kept.pixels == Renderer().bitmap(of: list, size: size, transform: .identity).pixels)
+    #expect(kept.pixels.allSatisfy { $0 >> 24 == 255 })
+  }
 }

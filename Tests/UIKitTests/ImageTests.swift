@@ -80,6 +80,7 @@ import UIKit
     #expect(
       recording(made)?.text == """
         group blur 20 clip rect (0 0 100 200)
+          fill rect (-120 -120 340 440) #000000ff
           image 40x20 (-270 -60 640 320)
         fill rect (0 0 100 200) #00000066
         """)

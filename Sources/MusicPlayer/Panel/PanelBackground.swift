@@ -27,6 +27,8 @@ final class PanelBackground: PanelPart {
   func show(_ cover: UIImage) {
     guard cover !== self.cover else { return }
     self.cover = cover
+    // The picture hides all; alone, it can fade in and out without being composed with anything first.
+    backgroundColor = nil
     picture.show(blurred(cover), fadingFor: Self.crossFadeDuration)
   }
 

@@ -46,19 +46,36 @@ struct GaussianBlur {
 
   /// The blurred pixels of `region`.
   func blurred(_ source: Canvas, edge: Edge, region: PixelRect) -> Picture {
+    blurred(region) { y, padded, sums in add(source, edge, y: y, from: padded, to: sums) }
+  }
+
+  /// The blurred pixels of `region` of what `picture` paints in `source` and is clear elsewhere. It is asked for a few
+  /// rows at a time, from top to bottom: all of them are never there at once.
+  func blurred(_ source: PixelRect, region: PixelRect, picture: (PixelRect) -> Picture) -> Picture {
+    var band: Picture?
+    return blurred(region) { y, padded, sums in
+      guard source.minY <= y, y < source.maxY else { return }
+      if band.map({ $0.bounds.maxY <= y }) ?? true {
+        var rows = source
+        (rows.minY, rows.maxY) = (y, min(y + max(1, Self.bandArea / source.width), source.maxY))
+        band = picture(rows)
+      }
+      band?.withCanvas { add($0, .clear, y: y, from: padded, to: sums) }
+    }
+  }
+
+  private static let bandArea = 1 << 19
+
+  /// `add` adds the row at a y to the sums of blocks that cover a box.
+  private func blurred(
+    _ region: PixelRect, add: (Int, PixelRect, UnsafeMutablePointer<Float>) -> Void
+  ) -> Picture {
     let result = Picture(region)
-    guard !region.isEmpty, !source.bounds.isEmpty else { return result }
-    let (padded, count) = (padded(region), region.width)
-    for shift: UInt32 in [0, 8, 16, 24] {
-      let plane = FloatPlane(blocksOf: factor, covering: padded) { y, sums in
-        add(source, shift, edge, y: y, from: padded, to: sums)
-      }
-      result.withCanvas { target in
-        smoothed(plane).enlarge(by: factor, region) { y, values in
-          let row = target.pixel(x: region.minX, y: y)
-          for x in 0..<count { row[x] |= byte(values[x]) &<< shift }
-        }
-      }
+    guard !region.isEmpty else { return result }
+    let padded = padded(region)
+    let plane = FloatPlane(channels: 4, blocksOf: factor, covering: padded) { add($0, padded, $1) }
+    result.withCanvas { target in
+      smoothed(plane).enlargePixels(by: factor, region) { target.pixel(x: region.minX, y: $0) }
     }
     return result
   }
@@ -70,7 +87,7 @@ struct GaussianBlur {
     let mask = coverage.mask(in: coverage.bounds.intersection(padded))
     let inside = mask.bounds.intersection(padded)
     let shift = factor.trailingZeroBitCount
-    let plane = FloatPlane(blocksOf: factor, covering: padded) { y, sums in
+    let plane = FloatPlane(channels: 1, blocksOf: factor, covering: padded) { y, sums in
       guard inside.minY <= y, y < inside.maxY else { return }
       let bytes = mask.row(y).bytes
       for x in inside.minX..<inside.maxX {
@@ -103,33 +120,50 @@ struct GaussianBlur {
     plane.convolvedAcross(kernel).convolvedDown(kernel)
   }
 
-  /// Adds a row of one channel to the sums of its blocks; what is outside the source is clear or its nearest
+  /// Adds a row of pixels to the sums of its blocks, four a block; what is outside the source is clear or its nearest
   /// pixel.
   private func add(
-    _ source: Canvas, _ channel: UInt32, _ edge: Edge, y: Int, from padded: PixelRect,
-    to sums: UnsafeMutablePointer<Float>
+    _ source: Canvas, _ edge: Edge, y: Int, from padded: PixelRect, to sums: UnsafeMutablePointer<Float>
   ) {
     let bounds = source.bounds
+    guard !bounds.isEmpty else { return }
     let nearestY = min(max(y, bounds.minY), bounds.maxY - 1)
     if edge == .clear && nearestY != y { return }
     let row = source.pixel(x: bounds.minX, y: nearestY)
-    let shift = factor.trailingZeroBitCount
     let (first, last) = (max(padded.minX, bounds.minX), min(padded.maxX, bounds.maxX))
-    var x = first
-    while x < last {
-      sums[(x &- padded.minX) &>> shift] += Float(row[x &- bounds.minX] &>> channel & 255)
-      x &+= 1
-    }
+    addRuns(first..<max(first, last), of: padded, to: sums) { row[$0 &- bounds.minX] }
     guard edge == .extended else { return }
-    for x in padded.minX..<min(first, padded.maxX) {
-      sums[(x - padded.minX) &>> shift] += Float(row[0] &>> channel & 255)
-    }
-    for x in max(first, last)..<max(first, last, padded.maxX) {
-      sums[(x - padded.minX) &>> shift] += Float(row[bounds.width - 1] &>> channel & 255)
+    let (left, right) = (row[0], row[bounds.width - 1])
+    addRuns(padded.minX..<max(padded.minX, min(first, padded.maxX)), of: padded, to: sums) { _ in left }
+    addRuns(max(first, last)..<max(first, last, padded.maxX), of: padded, to: sums) { _ in right }
+  }
+
+  /// Adds the pixels at `columns`, block by block. Two channels at a time are summed up in halves of sixteen bits, which
+  /// hold up to 257 of them.
+  @inline(__always)
+  private func addRuns(
+    _ columns: Range<Int>, of padded: PixelRect, to sums: UnsafeMutablePointer<Float>, pixel: (Int) -> UInt32
+  ) {
+    let run = min(factor, 256)
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let end = min(columns.upperBound, x &+ run &- (x &- padded.minX) % run)
+      let block = sums + 4 &* ((x &- padded.minX) / factor)
+      var (even, odd): (UInt32, UInt32) = (0, 0)
+      while x < end {
+        let pixel = pixel(x)
+        even &+= pixel & 0x00FF_00FF
+        odd &+= pixel &>> 8 & 0x00FF_00FF
+        x &+= 1
+      }
+      block[0] += Float(even & 0xFFFF)
+      block[1] += Float(odd & 0xFFFF)
+      block[2] += Float(even &>> 16)
+      block[3] += Float(odd &>> 16)
     }
   }
 }
 
 /// A value of 0…255 rounded to nearest (halves to even): with 2²³ added, a float's last bits count ones.
 @inline(__always)
-private func byte(_ value: Float) -> UInt32 { (value + 8_388_608).bitPattern & 255 }
+func byte(_ value: Float) -> UInt32 { (value + 8_388_608).bitPattern & 255 }

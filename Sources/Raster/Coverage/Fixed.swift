@@ -58,6 +58,12 @@ struct FixedRect: Hashable {
     isEmpty ? .empty : PixelRect(minX: x0 >> 8, minY: y0 >> 8, maxX: (x1 + 255) >> 8, maxY: (y1 + 255) >> 8)
   }
 
+  /// The pixels it covers whole.
+  var wholePixels: PixelRect {
+    let (left, top) = ((x0 + 255) >> 8, (y0 + 255) >> 8)
+    return PixelRect(minX: left, minY: top, maxX: max(left, x1 >> 8), maxY: max(top, y1 >> 8))
+  }
+
   /// Whether all edges lie between pixels.
   var isOnPixels: Bool { (x0 | y0 | x1 | y1) & 255 == 0 }
 

@@ -79,6 +79,12 @@ struct Mask {
     return (row, UnsafePointer(storage.bytes + row.offset))
   }
 
+  /// Columns of the row at `y` that are covered whole.
+  func solidColumns(_ y: Int) -> Range<Int> {
+    let row = storage.rows[y - bounds.minY]
+    return bounds.minX + row.solidStart..<bounds.minX + row.solidEnd
+  }
+
   func offsetBy(x: Int, y: Int) -> Mask {
     var result = self
     result.bounds = bounds.offsetBy(x: x, y: y)

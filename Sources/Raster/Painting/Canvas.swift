@@ -45,12 +45,13 @@ struct Picture {
   private final class Storage {
     let pixels: UnsafeMutablePointer<UInt32>
 
+    /// By `calloc`, which knows that new memory is clear.
     init(count: Int) {
-      pixels = .allocate(capacity: count)
-      pixels.initialize(repeating: 0, count: count)
+      guard let memory = calloc(count, 4) else { preconditionFailure("no memory for \(count) pixels") }
+      pixels = memory.bindMemory(to: UInt32.self, capacity: count)
     }
 
-    deinit { pixels.deallocate() }
+    deinit { free(pixels) }
   }
 
   private let storage: Storage

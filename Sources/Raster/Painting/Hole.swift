@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// Of each row, the columns that a later operation hides, so that what lies beneath need not be painted there.
 ///
-/// Only discs make one: they hide much and no whole rows. Where an opaque disc turns over the picture it takes an
-/// eighth less time.
+/// Discs and masks make one: they hide much and no whole rows. Where an opaque disc turns over the picture it takes an
+/// eighth less time. Opaque rectangles narrower than what is painted would too, but where images come from memory, two
+/// short streams are slower than a long one.
 struct Hole {
   /// The first is of row `top`.
   private let columns: [Range<Int>]
@@ -13,16 +14,20 @@ struct Hole {
 
   /// nil where it would not be worth it.
   init?(_ operation: PaintOperation) {
-    guard operation.alpha == 255, case .image(let sampler) = operation.source, sampler.isDisc,
-      case .rect(let rect) = operation.coverage
-    else { return nil }
+    guard operation.alpha == 255 else { return nil }
     let area = operation.area
-    let solid = ((rect.x0 + fixedOne - 1) >> 8..<max((rect.x0 + fixedOne - 1) >> 8, rect.x1 >> 8))
-      .clamped(to: area.minX..<area.maxX)
-    let first = (rect.y0 + fixedOne - 1) >> 8
-    let rows = (first..<max(first, rect.y1 >> 8)).clamped(to: area.minY..<area.maxY)
-    top = rows.lowerBound
-    columns = rows.map { sampler.opaqueColumns($0, sampler.columns($0, solid)) }
+    switch (operation.source, operation.coverage) {
+    case (.image(let disc), .rect(let rect)) where disc.isDisc:
+      let solid = rect.wholePixels.intersection(area)
+      top = solid.minY
+      columns = (solid.minY..<solid.maxY).map { y in
+        disc.opaqueColumns(y, disc.columns(y, solid.minX..<solid.maxX))
+      }
+    case (let source, .mask(let mask)) where source.isOpaque:
+      top = area.minY
+      columns = (area.minY..<area.maxY).map { mask.solidColumns($0).clamped(to: area.minX..<area.maxX) }
+    default: return nil
+    }
     self.area = columns.reduce(0) { $0 + $1.count }
     if self.area < 10_000 { return nil }
   }

@@ -11,12 +11,10 @@ struct PaintOperation {
 
   /// The rows in which nothing shows through from `columns`' start to its end.
   func hiddenRows(across columns: Range<Int>) -> Range<Int>? {
-    guard alpha == 255, source.isOpaque, area.minX <= columns.lowerBound, area.maxX >= columns.upperBound,
-      case .rect(let rect) = coverage, rect.x0 <= columns.lowerBound * fixedOne,
-      rect.x1 >= columns.upperBound * fixedOne
-    else { return nil }
-    let first = (rect.y0 + fixedOne - 1) >> 8
-    return (first..<max(first, rect.y1 >> 8)).clamped(to: area.minY..<area.maxY)
+    guard alpha == 255, source.isOpaque, case .rect(let rect) = coverage else { return nil }
+    let solid = rect.wholePixels.intersection(area)
+    guard solid.minX <= columns.lowerBound, solid.maxX >= columns.upperBound else { return nil }
+    return solid.minY..<solid.maxY
   }
 
   /// What a row of it costs, in units of `Source.cost`.

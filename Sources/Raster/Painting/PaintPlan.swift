@@ -17,6 +17,8 @@ struct PaintPlan: @unchecked Sendable {
 
   private let painter: Painter
   private let parts: [Part]
+  /// From each part's first row to its last.
+  private let extents: [Range<Int>]
   private let clip: PixelRect
   private let background: UInt32?
   /// The rows of the background that can be seen.
@@ -36,6 +38,7 @@ struct PaintPlan: @unchecked Sendable {
       if let hidden = operation.hiddenRows(across: clip.minX..<clip.maxX) { bare.subtract(hidden) }
     }
     self.parts = parts.reversed()
+    extents = self.parts.map { ($0.rows.first?.lowerBound ?? 0)..<($0.rows.last?.upperBound ?? 0) }
     self.clip = clip
     self.background = background
     self.bare = bare
@@ -60,7 +63,9 @@ struct PaintPlan: @unchecked Sendable {
         painter.canvas.fill(area, with: background)
       }
     }
-    for part in parts {
+    // Most parts are not in a strip: those are not touched, which would count references.
+    for index in extents.indices where extents[index].overlaps(strip) {
+      let part = parts[index]
       for rows in part.rows {
         let rows = rows.clamped(to: strip)
         if !rows.isEmpty { painter.paint(part.operation, rows: rows, sparing: part.hole) }

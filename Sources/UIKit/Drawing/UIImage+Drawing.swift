@@ -21,7 +21,8 @@ nonisolated extension UIImage {
   /// `color`.
   ///
   /// Ours; apps on Apple's systems do it with Core Image. Like everything recorded it is blurred when it is
-  /// painted, and stays sharp-edged at the border: the picture reaches beyond it by as much as the blur.
+  /// painted, and stays sharp-edged at the border: the picture reaches beyond it by as much as the blur. An opaque
+  /// picture has an opaque backdrop.
   ///
   /// - Parameters:
   ///   - size: of the result, in points.
@@ -34,8 +35,12 @@ nonisolated extension UIImage {
     let ratio = max(around.width / max(self.size.width, 1), around.height / max(self.size.height, 1))
     let filling = around.insetBy(
       dx: (around.width - self.size.width * ratio) / 2, dy: (around.height - self.size.height * ratio) / 2)
+    // What little of the blur comes from farther away is no hole in it.
+    let ground = DisplayItem.fill(
+      .rect(around.insetBy(dx: -reach, dy: -reach)), .color(color?.withAlphaComponent(1).cgColor ?? .black),
+      rule: .nonZero)
     var items: [DisplayItem] = [
-      .group(DisplayGroup(DisplayList([item(in: filling)]), clip: .rect(box), blurSigma: blurRadius))
+      .group(DisplayGroup(DisplayList([ground, item(in: filling)]), clip: .rect(box), blurSigma: blurRadius))
     ]
     if let color { items.append(.fill(.rect(box), .color(color.cgColor), rule: .nonZero)) }
     return recorded(items, size: size)
