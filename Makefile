@@ -4,7 +4,7 @@ BUILD_PACKAGES = libsdl2-dev libsdl2-mixer-dev libsdl2-image-dev libfreetype-dev
   libfontconfig-dev libtag1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev binutils
 TEST_PACKAGES = xvfb xauth xdotool x11-utils
 MEDIA_PACKAGES = vorbis-tools
-BENCH_PACKAGES = gcc g++ libc6-dev libcairo2-dev qt6-base-dev
+BENCH_PACKAGES = gcc g++ libc6-dev libcairo2-dev qt6-base-dev jq
 
 # Arguments for `make run`, for example: make run ARGS="~/Music --language zh"
 ARGS =

@@ -10,6 +10,13 @@ extension DisplayList {
   }
 }
 
+extension DisplayList {
+  /// Most lists are smaller than what they would have to hide, and need not be gone through.
+  fileprivate func hides(_ region: PixelRect, _ transform: CGAffineTransform) -> Bool {
+    bounds.covers(region, transform) && lastHiding(region, transform) != nil
+  }
+}
+
 extension DisplayItem {
   fileprivate func hides(_ region: PixelRect, _ transform: CGAffineTransform) -> Bool {
     switch self {
@@ -18,7 +25,7 @@ extension DisplayItem {
     case .image(let image, let rect, _): image.alpha.isOpaque && rect.covers(region, transform)
     case .group(let group):
       group.opacity >= 1 && group.clip == nil && !group.needsPicture
-        && group.content.lastHiding(region, group.transform.concatenating(transform)) != nil
+        && group.content.hides(region, group.transform.concatenating(transform))
     case .projected, .dissolve, .fill, .stroke, .glyphs, .backdropBlur: false
     }
   }

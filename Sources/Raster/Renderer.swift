@@ -8,11 +8,11 @@ package import CoreGraphics
 ///
 /// Blending is source-over on premultiplied 8-bit sRGB, as in Core Animation, each product rounded to nearest.
 package final class Renderer {
-  var masks = Cache<MaskKey, Mask>(budget: 8 << 20)
-  var pictures = Cache<PictureKey, Layer>(budget: 64 << 20)
-  var flats = Cache<Fingerprint, FlatPicture>(budget: 32 << 20)
-  var pyramids = Cache<PyramidKey, MipPyramid>(budget: 32 << 20)
-  var ramps = Cache<[Gradient.Stop], GradientRamp>(budget: 1 << 20)
+  var masks = Cache<MaskKey, Mask>(budget: 0)
+  var pictures = Cache<PictureKey, Layer>(budget: 0)
+  var flats = Cache<Fingerprint, FlatPicture>(budget: 0)
+  var pyramids = Cache<PyramidKey, MipPyramid>(budget: 0)
+  var ramps = Cache<[Gradient.Stop], GradientRamp>(budget: 1 << 18)
   /// Whether what is drawn becomes part of a picture that is kept.
   var isMakingKept = false
   let accumulator = AreaAccumulator()
@@ -24,6 +24,15 @@ package final class Renderer {
   package init(threads: Int = 1, vectorBits: Int = 256) {
     spans = Spans(bits: vectorBits)
     self.threads = threads
+    fitCaches(to: 0)
+  }
+
+  /// Whole screens are kept, and small things besides: budgets follow the surface.
+  private func fitCaches(to bytes: Int) {
+    masks.budget = (2 << 20) + bytes / 2
+    pictures.budget = (4 << 20) + 2 * bytes
+    flats.budget = (4 << 20) + 2 * bytes
+    pyramids.budget = (6 << 20) + bytes
   }
 
   /// Paints the pixels of `damage`, and no others: `background`, then the list over it.
@@ -35,6 +44,7 @@ package final class Renderer {
     background: CGColor
   ) {
     let canvas = Canvas(surface)
+    fitCaches(to: surface.size.width * surface.size.height * 4)
     for rect in damage {
       let clip = rect.intersection(canvas.bounds)
       guard !clip.isEmpty else { continue }

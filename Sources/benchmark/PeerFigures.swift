@@ -54,8 +54,10 @@ struct PeerFigures {
   private func compare(_ peer: Peer, _ stages: Stages, _ file: URL, _ index: Int) throws -> [Figure] {
     let picture = scratch.appending(path: "\(peer.name).raw")
     var ratios: [(whole: Double, disc: Double, parallel: Double)] = []
+    var costs: [Double] = []
     for _ in 0..<Self.rounds {
       let theirs = try run(peer, file, picture)
+      costs.append(theirs.whole)
       ratios.append(
         (
           theirs.whole / stages.whole.cost(watch), theirs.disc / stages.disc.cost(watch),
@@ -63,6 +65,8 @@ struct PeerFigures {
         ))
     }
     var rows = try differenceRows(stages, peer, Data(contentsOf: picture))
+    rows.append(
+      Figure(name: "\(stages.name) by \(peer.name)", value: costs.sorted()[costs.count / 2], unit: "ms"))
     rows.append(ratio(stages.name, peer, ratios.map(\.whole), peer.bounds[index]))
     rows.append(
       ratio(stages.name == "S" ? "D" : "D2", peer, ratios.map(\.disc), peer.bounds[index + 2]))

@@ -12,7 +12,7 @@ struct PictureDifference {
   private(set) var largestOnEdges = 0
 
   /// How far apart two neighbours are on an edge.
-  private static let step = 8
+  private static let step = 6
 
   /// `raw` is pixels of `bitmap`'s size and format; nil if there is another number of them.
   init?(_ bitmap: Bitmap, _ raw: Data) {

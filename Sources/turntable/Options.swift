@@ -15,10 +15,12 @@ struct Options: Equatable {
   var exit = MusicPlayer.Exit.explicit
   var stateFile: String?
   var isHeadless = false
-  /// Of headless runs.
+  /// Frames a second while something moves.
   var fps = 60.0
   var script: String?
   var trace: String?
+  /// Whether the trace has hashes of the framebuffer.
+  var hashesFrames = true
   var recordFolder: String?
   /// The moment of the scenario to print as text, in seconds.
   var explain: Double?
@@ -57,9 +59,10 @@ struct Options: Equatable {
                             how the panel leaves: by explicit animations, or by layer actions
       --state FILE          where queue, track, position, volume and mode are kept
       --headless            no window: virtual time, simulated audio; needs --script
-      --fps N               frames a second of a headless run, 1 to 1000 (60)
+      --fps N               frames a second while something moves, 1 to 1000 (60)
       --script FILE         play a scenario
       --trace FILE          write one JSON object a frame
+      --no-hash             leave out of it the framebuffer's hash, which costs as much as painting
       --record FOLDER       write a PNG of every frame that is shown
       --explain T           print layers, animations and display list at T seconds; needs --headless
       --hud                 show frame times and what is painted, as F3 does
@@ -92,6 +95,7 @@ extension Options {
       case "--help", "-h": return .help
       case "--headless": options.isHeadless = true
       case "--reduced-motion": options.reducesMotion = true
+      case "--no-hash": options.hashesFrames = false
       case "--hud": options.showsHUD = true
       case "--gallery": options.showsGallery = true
       default: try options.take(argument, from: &rest)

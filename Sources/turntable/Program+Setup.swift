@@ -58,7 +58,9 @@ extension Program {
     _ fields: @escaping () -> String
   ) throws(Failure) -> ((FrameLoop.Frame, Double, _ pixels: () -> Bitmap) -> Void)? {
     guard let path = options.trace else { return nil }
-    guard let trace = Trace(path: path) else { throw Failure("cannot write the trace \(path)") }
+    guard let trace = Trace(path: path, hashes: options.hashesFrames) else {
+      throw Failure("cannot write the trace \(path)")
+    }
     return { trace.write($0, elapsed: $1, fields: fields(), pixels: $2) }
   }
 

@@ -42,7 +42,8 @@ extension Program {
     let (audio, notice) = SDLAudio.open(clock: clock)
     if let notice { report(notice) }
     return Stage(
-      presenter: window, events: window, times: RealTimes(clock: clock, events: window), audio: audio,
+      presenter: window, events: window, times: RealTimes(clock: clock, events: window, fps: options.fps),
+      audio: audio,
       probe: MixerProbe(), window: window)
   }
 

@@ -10,6 +10,7 @@ import Raster
 /// Writes one JSON object a frame: what is presented, what sounds, what was painted.
 final class Trace {
   private let file: FileHandle
+  private let hashes: Bool
   /// Of the framebuffer; kept while nothing is painted.
   private var hash = "0000000000000000"
 
@@ -17,7 +18,10 @@ final class Trace {
   ///
   /// Opened in place. Foundation's `createFile` writes a new file and renames it over the old one, which as
   /// root would turn `/dev/null` or a pipe into a plain file.
-  init?(path: String) {
+  ///
+  /// Without `hashes` rows have none: to read the framebuffer takes as long as to paint it.
+  init?(path: String, hashes: Bool) {
+    self.hashes = hashes
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return nil }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -25,11 +29,11 @@ final class Trace {
 
   /// `fields` is what the app has to tell, as members of a JSON object.
   func write(_ frame: FrameLoop.Frame, elapsed: Double, fields: String, pixels: () -> Bitmap) {
-    if frame.isPresented { hash = Self.hash(of: pixels()) }
+    if hashes, frame.isPresented { hash = Self.hash(of: pixels()) }
     let damage = frame.damage.map { "[\($0.minX),\($0.minY),\($0.width),\($0.height)]" }
     let row = """
       {"frame":\(frame.number),"time":\(Self.number(elapsed)),\(fields),\
-      "damage":[\(damage.joined(separator: ","))],"presented":\(frame.isPresented),"hash":"\(hash)"\(Self.cost(of: frame))}
+      "damage":[\(damage.joined(separator: ","))],"presented":\(frame.isPresented)\(hashes ? ",\"hash\":\"\(hash)\"" : "")\(Self.cost(of: frame))}
 
       """
     file.write(Data(row.utf8))

@@ -97,8 +97,10 @@ struct OptionsTests {
     #expect(throws: Options.UsageError(reason: reason)) { try Options.parse(arguments) }
   }
 
-  @Test("Figures over the picture")
-  func hud() throws {
+  @Test("Figures over the picture, and a trace that costs little")
+  func figures() throws {
+    #expect(try options("--no-hash")?.hashesFrames == false)
+    #expect(try options()?.hashesFrames == true)
     #expect(try options("--hud")?.showsHUD == true)
     #expect(try options()?.showsHUD == false)
   }

@@ -41,7 +41,7 @@ package final class FrameLoop {
   /// Figures over the picture, or none.
   package var hud: HUD?
   /// Seconds between the frames of what moves while hidden: nobody sees it.
-  private static let hiddenInterval = 0.25
+  private static let hiddenInterval = 1.0
 
   /// `frameInterval` seconds should be between frames while something moves.
   package init(presenter: any Presenter, context: CAContext = .current, frameInterval: Double = 1.0 / 60) {

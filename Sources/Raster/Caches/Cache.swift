@@ -11,8 +11,11 @@ struct Cache<Key: Hashable, Value> {
 
   private var entries: [Key: Entry] = [:]
   private var clock: UInt64 = 0
-  private let budget: Int
   private(set) var bytes = 0
+  /// What is kept is at most so many bytes.
+  var budget: Int {
+    didSet { if bytes > budget { makeRoom() } }
+  }
 
   /// A cache of at most `budget` bytes.
   init(budget: Int) { self.budget = budget }

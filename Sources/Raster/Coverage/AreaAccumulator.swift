@@ -27,7 +27,8 @@ final class AreaAccumulator {
     self.region = region
     stride = region.width + 2
     let count = stride * region.height
-    if areas.count < count { areas = Array(repeating: 0, count: count) }
+    // With room for what grows from frame to frame.
+    if areas.count < count { areas = Array(repeating: 0, count: count * 3 / 2) }
     touched.removeAll(keepingCapacity: true)
     touched.append(contentsOf: repeatElement((.max, -1), count: region.height))
   }
@@ -114,7 +115,7 @@ final class AreaAccumulator {
     let end = touched.upperBound + 1
     while x < end {
       let start = x
-      while x < end && areas[x] == 0 { x &+= 1 }
+      x = nextEdge(areas, x, end)
       let runEnd = min(x, width)
       if byte != 0 && start < runEnd { (bytes + start).update(repeating: byte, count: runEnd - start) }
       scan.add(byte, from: start, to: max(start, runEnd))
@@ -133,6 +134,20 @@ final class AreaAccumulator {
       scan.add(byte, from: end, to: width)
     }
     return scan.result
+  }
+
+  /// The first column from `x` on in which an edge is, or `end`. Most of a large shape is none: eight are looked at at
+  /// once.
+  @inline(__always)
+  private static func nextEdge(_ areas: UnsafeMutablePointer<Int32>, _ start: Int, _ end: Int) -> Int {
+    var x = start
+    while x &+ 8 <= end {
+      let eight = UnsafeRawPointer(areas + x).loadUnaligned(as: SIMD4<UInt64>.self)
+      if (eight[0] | eight[1]) | (eight[2] | eight[3]) != 0 { break }
+      x &+= 8
+    }
+    while x < end && areas[x] == 0 { x &+= 1 }
+    return x
   }
 
   /// The coverage byte of a signed area, rounded to nearest.
