@@ -10,10 +10,10 @@ BENCH_PACKAGES = gcc g++ libc6-dev libcairo2-dev qt6-base-dev jq
 ARGS =
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test samples symbols nehalem lint bench docs container media sanitize clean
+.PHONY: help setup run test samples symbols nehalem lint bench docs container media sanitize soak clean
 
 help:
-	@echo "make run | test | samples | symbols | nehalem | lint | bench | docs | container | sanitize | media | setup | clean"
+	@echo "make run | test | samples | symbols | nehalem | lint | bench | docs | container | sanitize | soak | media | setup | clean"
 
 # Installs the Debian packages $(1) that are missing; asks for nothing when all are there.
 define install
@@ -85,6 +85,11 @@ sanitize: setup
 	$(call install,$(TEST_PACKAGES))
 	swift test --disable-xctest --sanitize=address --scratch-path .build/address
 	swift test --disable-xctest --sanitize=thread --scratch-path .build/thread
+
+# Half an hour of virtual time of random input, watched by the address sanitizer.
+soak: export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0
+soak: setup
+	SOAK_MINUTES=30 swift test --disable-xctest --sanitize=address --scratch-path .build/address --filter RandomInputTests
 
 clean:
 	rm -rf .build

@@ -106,6 +106,15 @@ struct ScenarioPlayerTests {
     #expect(view.points.last == CGPoint(x: 70, y: 40))
   }
 
+  @Test(
+    "However its times are rounded, a drag ends with a release",
+    arguments: [(1.3, 0.4), (0.1, 0.3), (0.7, 1.1)])
+  func roundedDrag(start: Double, seconds: Double) throws {
+    let view = Recorder(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    _ = try run("at \(start) drag 10 10 70 40 \(seconds)\nat 3 quit") { $0.addSubview(view) }
+    #expect(view.phases.last == "ended" && view.points.last == CGPoint(x: 70, y: 40))
+  }
+
   @Test("Click, wheel and keys reach views and controllers")
   func others() throws {
     let view = Recorder(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

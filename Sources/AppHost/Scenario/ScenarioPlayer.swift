@@ -98,12 +98,13 @@ package final class ScenarioPlayer {
 
   private func continueDrags(at time: Double) {
     for drag in drags {
-      let progress = drag.seconds > 0 ? min(1, max(0, (time - drag.start) / drag.seconds)) : 1
+      let isOver = time >= drag.start + drag.seconds - Self.tolerance
+      let progress = isOver ? 1 : max(0, (time - drag.start) / drag.seconds)
       let point = CGPoint(
         x: drag.from.x + (drag.to.x - drag.from.x) * progress,
         y: drag.from.y + (drag.to.y - drag.from.y) * progress)
       stage.deliver(.pointer(.moved, at: point, clickCount: 1))
-      if progress >= 1 { stage.deliver(.pointer(.up, at: point, clickCount: 1)) }
+      if isOver { stage.deliver(.pointer(.up, at: point, clickCount: 1)) }
     }
     drags.removeAll { time >= $0.start + $0.seconds - Self.tolerance }
   }

@@ -4,6 +4,7 @@ import UIKit
 enum Icon: Hashable {
   case play, pause, next, previous, chevronDown, bars
   case inOrder, repeatAll, repeatOne, shuffle, queue
+  case remove, handle
   case speaker, speakerLoud, speakerMuted
 
   /// The icon in a square of `size` points.
@@ -43,7 +44,7 @@ enum Icon: Hashable {
       }
     case .queue: path.addPath(Self.triangle(from: 4.5, to: 9.5, height: 6, middle: 7))
     case .speaker, .speakerLoud, .speakerMuted: path.addSpeaker()
-    case .chevronDown, .inOrder, .repeatAll, .repeatOne, .shuffle: break
+    case .chevronDown, .inOrder, .repeatAll, .repeatOne, .shuffle, .remove, .handle: break
     }
     return path
   }
@@ -70,6 +71,10 @@ enum Icon: Hashable {
     case .speakerMuted:
       path.addLines([(15.5, 9.5), (20.5, 14.5)])
       path.addLines([(20.5, 9.5), (15.5, 14.5)])
+    case .remove:
+      path.addLines([(7, 7), (17, 17)])
+      path.addLines([(17, 7), (7, 17)])
+    case .handle: for y in [8.5, 12, 15.5] as [CGFloat] { path.addLines([(5, y), (19, y)]) }
     case .play, .pause, .next, .previous, .bars: break
     }
     return path

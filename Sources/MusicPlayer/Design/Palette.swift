@@ -9,6 +9,10 @@ enum Palette {
   static let separator = UIColor(white: 0, alpha: 0.07)
   static let primary = UIColor(white: 0.11, alpha: 1)
   static let secondary = UIColor(white: 0.55, alpha: 1)
+  /// Of an opaque row under a finger.
+  static let pressed = UIColor(white: 0.94, alpha: 1)
+  /// Over what a sheet lies on.
+  static let dim = UIColor(white: 0, alpha: 0.45)
   static let highlight = UIColor(white: 0, alpha: 0.06)
   /// Under the panel, and over its blurred cover.
   static let panelGround = UIColor(white: 0x22 / 255, alpha: 1)

@@ -6,6 +6,9 @@ struct Strings {
   let unknownArtist: String
   let emptyList: String
   let noLyrics: String
+  let queue: String
+  /// How many songs there are.
+  let songs: (Int) -> String
 
   init(_ language: Language) {
     switch language {
@@ -14,11 +17,15 @@ struct Strings {
       unknownArtist = "Unknown artist"
       emptyList = "No music yet"
       noLyrics = "No lyrics for this song"
+      queue = "Queue"
+      songs = { $0 == 1 ? "1 song" : "\($0) songs" }
     case .chinese:
       title = "唱片机"
       unknownArtist = "未知歌手"
       emptyList = "还没有音乐"
       noLyrics = "这首歌没有歌词"
+      queue = "播放列表"
+      songs = { "\($0) 首" }
     }
   }
 }

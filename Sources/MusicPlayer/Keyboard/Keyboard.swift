@@ -74,7 +74,7 @@ final class Keyboard {
     case "Escape": leave()
     case "M": player.toggleMuted()
     case "L": main.panel.swapPages()
-    case "Q": main.panel.controller.onShowQueue?()
+    case "Q": main.queue.toggle()
     case "S": pace.toggleSlow()
     case "F11": toggleFullScreen()
     default: return false
@@ -84,7 +84,7 @@ final class Keyboard {
 
   private func leave() {
     focus.end()
-    main.panel.close()
+    if main.queue.isOpen { main.queue.close() } else { main.panel.close() }
   }
 }
 

@@ -11,6 +11,7 @@ final class MainViewController: UINavigationController {
   private var displayLink: CADisplayLink?
   private var observer: (any NSObjectProtocol)?
   private(set) var panel: PanelPresentation!
+  private(set) var queue: QueuePresentation!
   /// Whether a key means something; then it has been done.
   var handleKey: (UIKey) -> Bool = { _ in false }
 
@@ -24,6 +25,9 @@ final class MainViewController: UINavigationController {
     panel = PanelPresentation(
       host: self, player: player, covers: covers, strings: strings, exit: options.exit,
       isReduced: options.reducesMotion)
+    queue = QueuePresentation(
+      host: self, player: player, strings: strings, isReduced: options.reducesMotion)
+    panel.controller.onShowQueue = { [unowned self] in queue.open() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,6 +55,7 @@ final class MainViewController: UINavigationController {
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     panel.layout()
+    queue.layout()
   }
 
   /// The centre of the disc button, in the screen's space.
@@ -60,6 +65,7 @@ final class MainViewController: UINavigationController {
 
   /// Opens the panel, with its music if none is playing or paused.
   func openPanel() {
+    queue.close()
     panel.open()
     player.playIfStopped()
   }

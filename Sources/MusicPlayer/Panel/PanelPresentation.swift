@@ -11,7 +11,7 @@ final class PanelPresentation: CAAnimationDelegate {
   private(set) var state = State.closed
   private let transition: PanelTransition
   let controller: PanelViewController
-  private let dismissal: PanelDismissal
+  private let dismissal: SheetMotion
   private let exit: MusicPlayer.Exit
   private unowned let host: MainViewController
 
@@ -26,7 +26,7 @@ final class PanelPresentation: CAAnimationDelegate {
     }
     controller = PanelViewController(
       player: player, covers: covers, strings: strings, transition: transition)
-    dismissal = PanelDismissal(view: controller.view, isReduced: isReduced)
+    dismissal = SheetMotion(view: controller.view, isReduced: isReduced)
     controller.discOrigin = { [unowned host] in host.discCenter }
     controller.close = { [weak self] in self?.close() }
     transition.delegate = self

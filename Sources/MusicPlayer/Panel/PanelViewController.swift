@@ -25,7 +25,7 @@ final class PanelViewController: UIViewController {
   /// The user wants the panel closed.
   var close: () -> Void = {}
   /// The user wants to see the queue.
-  var onShowQueue: (() -> Void)?
+  var onShowQueue: () -> Void = {}
   private var observers: [any NSObjectProtocol] = []
 
   init(player: Player, covers: CoverStore, strings: Strings, transition: PanelTransition) {
@@ -66,7 +66,7 @@ final class PanelViewController: UIViewController {
     connect(controls.nextButton) { [player] in player.next() }
     connect(controls.previousButton) { [player] in player.previous() }
     connect(controls.modeButton) { [player] in player.setMode(player.queue.mode.following) }
-    connect(controls.queueButton) { [weak self] in self?.onShowQueue?() }
+    connect(controls.queueButton) { [weak self] in self?.onShowQueue() }
     connect(controls.volumeBar.muteButton) { [player] in player.toggleMuted() }
     controls.volumeBar.setVolume = { [player] in player.volume = $0 }
     controls.scrubber.didMove = { [weak self] in self?.showLyrics() }
@@ -75,7 +75,7 @@ final class PanelViewController: UIViewController {
     controls.scrubber.reachable = { [player] in player.reachable($0) }
   }
 
-  func addGestures(dismissal: PanelDismissal) {
+  func addGestures(dismissal: SheetMotion) {
     let hand = DiscHand(player: player, disc: disc, scrubber: controls.scrubber)
     gestures = PanelGestures(on: view, dismissal: dismissal, pages: pages, disc: disc, hand: hand)
   }

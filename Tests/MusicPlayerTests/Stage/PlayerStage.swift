@@ -40,6 +40,7 @@ final class PlayerStage {
   /// What the player told the user.
   private(set) var reports: [String] = []
   private var hash: UInt64 = 0
+  private var delay = 0.0
 
   init(_ setup: Setup = Setup()) throws {
     self.setup = setup
@@ -111,7 +112,7 @@ final class PlayerStage {
   @discardableResult
   func run(_ seconds: Double) -> ArraySlice<Row> {
     let first = rows.count
-    let end = Double(first) / setup.fps + seconds
+    let end = nextTime + seconds
     while nextTime < end - 1e-9 { step() }
     return rows[first...]
   }
@@ -119,7 +120,10 @@ final class PlayerStage {
   /// Seconds into the track, in the last frame.
   var position: Double { context.makeCurrent { player.position } }
 
-  private var nextTime: Double { Double(rows.count) / setup.fps }
+  /// The frames to come are late by so many seconds more.
+  func lag(_ seconds: Double) { delay += seconds }
+
+  private var nextTime: Double { Double(rows.count) / setup.fps + delay }
 
   // MARK: Input, inside a frame
 

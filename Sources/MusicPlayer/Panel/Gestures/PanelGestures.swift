@@ -10,7 +10,7 @@ final class PanelGestures: UIGestureRecognizerDelegate {
     case down, sideways, turn
   }
 
-  private let dismissal: PanelDismissal
+  private let dismissal: SheetMotion
   private let pages: PanelPages
   private let disc: PanelDisc
   private let hand: DiscHand
@@ -18,7 +18,7 @@ final class PanelGestures: UIGestureRecognizerDelegate {
   private var drag: Drag?
   private var start = CGPoint.zero
 
-  init(on view: UIView, dismissal: PanelDismissal, pages: PanelPages, disc: PanelDisc, hand: DiscHand) {
+  init(on view: UIView, dismissal: SheetMotion, pages: PanelPages, disc: PanelDisc, hand: DiscHand) {
     self.dismissal = dismissal
     self.pages = pages
     self.disc = disc

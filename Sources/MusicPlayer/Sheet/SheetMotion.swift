@@ -1,28 +1,28 @@
 import QuartzCore
 import UIKit
 
-/// The panel under a finger that drags it down: it follows, and when it is let go closes or goes back. It can
-/// be taken up again on the way.
-final class PanelDismissal: CAAnimationDelegate {
+/// A sheet, or the panel, under a finger that drags it down: it follows, and when it is let go closes or goes back.
+/// It can be taken up again on the way.
+final class SheetMotion: CAAnimationDelegate {
   private static let duration = 0.3
   private static let reducedDuration = 0.15
-  /// Of the panel's height: let go further down, it closes.
+  /// Of its height: let go further down, it closes.
   private static let closingFraction: CGFloat = 0.2
   /// Points a second at which a stroke counts, however short it is.
   private static let strokeVelocity: CGFloat = 500
   private static let key = "settle"
 
-  /// Tells what the panel is doing: it is on its way out, on its way back, has left, is back.
+  /// Tells what the sheet is doing: it is on its way out, on its way back, has left, is back.
   var willClose: () -> Void = {}
   var willReturn: () -> Void = {}
   var didClose: () -> Void = {}
   var didReturn: () -> Void = {}
-  /// The panel's view; the distance goes into its transform.
+  /// The distance goes into its transform.
   private let view: UIView
   private let isReduced: Bool
   private var isClosing = false
   private var dragStart: CGFloat = 0
-  /// How far down the model is. It stays where the finger left it while the panel goes out of sight, so that
+  /// How far down the model is. It stays where the finger left it while the sheet goes out of sight, so that
   /// another touch finds it.
   private var offset: CGFloat = 0 {
     didSet { view.transform = CGAffineTransform(translationX: 0, y: offset) }
@@ -33,10 +33,10 @@ final class PanelDismissal: CAAnimationDelegate {
     self.isReduced = isReduced
   }
 
-  /// Whether the panel is not at its place, and so comes and goes this way.
+  /// Whether the sheet is not at its place, and so comes and goes this way.
   var isDisplaced: Bool { offset != 0 || isSettling }
 
-  /// How far down the panel is seen to be, in points.
+  /// How far down the sheet is seen to be, in points.
   var presentedOffset: CGFloat { (view.layer.presentation() ?? view.layer).affineTransform().ty }
 
   private var isSettling: Bool { view.layer.animation(forKey: Self.key) != nil }
@@ -47,7 +47,7 @@ final class PanelDismissal: CAAnimationDelegate {
     let wasClosing = isClosing
     stop(at: presentedOffset)
     dragStart = offset
-    // The bars reach beyond the panel's edges.
+    // The panel's bars reach beyond its edges.
     view.clipsToBounds = true
     if wasClosing { willReturn() }
   }
@@ -63,6 +63,12 @@ final class PanelDismissal: CAAnimationDelegate {
   }
 
   // MARK: Settling
+
+  /// From below.
+  func comeIn() {
+    stop(at: isReduced ? 0 : view.bounds.height)
+    settle(closing: false, velocity: 0)
+  }
 
   func close() { settle(closing: true, velocity: 0) }
 
