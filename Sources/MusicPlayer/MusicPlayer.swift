@@ -55,6 +55,12 @@ public final class MusicPlayer {
     set { keyboard.toggleFullScreen = newValue }
   }
 
+  /// Whether more tracks are being looked for; the list's title tells how many there are by now.
+  public var isSearching: Bool {
+    get { main.list.isSearching }
+    set { main.list.isSearching = newValue }
+  }
+
   /// Lays out at once: input may come in the first frame.
   public func show() {
     window.makeKeyAndVisible()

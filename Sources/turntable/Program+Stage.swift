@@ -47,37 +47,5 @@ extension Program {
       probe: MixerProbe(), window: window)
   }
 
-  func collectTracks(_ stage: Stage) throws(Failure) -> TrackCollection {
-    var bundled: URL?
-    if options.arguments.isEmpty {
-      bundled = MediaLocator.find(
-        environment: environment, executable: executableURL, sourceFolder: Self.packageFolder,
-        currentFolder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true))
-      if bundled == nil { throw Failure("the bundled music is missing; set TURNTABLE_MEDIA to its folder") }
-    }
-    let music = TrackCollection(arguments: options.arguments, bundled: bundled, probe: stage.probe)
-    guard !music.tracks.isEmpty else {
-      throw Failure(lines: Self.summary(of: music.problems, limit: 3) + ["nothing to play"], status: 1)
-    }
-    for line in Self.summary(of: music.problems, limit: 20) { report(line) }
-    return music
-  }
-
-  /// All of `lines`, or the first ones and how many there are more.
-  private static func summary(of lines: [String], limit: Int) -> [String] {
-    guard lines.count > limit else { return lines }
-    return lines.prefix(limit - 1) + ["… and \(lines.count - limit + 1) more files that cannot be played"]
-  }
-
-  private var executableURL: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-  }
-
-  /// Where the program was built.
-  private static var packageFolder: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-  }
-
   func report(_ line: String) { FileHandle.standardError.write(Data("turntable: \(line)\n".utf8)) }
 }

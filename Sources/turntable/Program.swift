@@ -63,6 +63,8 @@ struct Program {
     app.quit = { [unowned runner] in runner.quit() }
     app.toggleFullScreen = { [weak window = stage.window] in window?.isFullScreen.toggle() }
     app.show()
+    runner.filesDropped = { self.add($0, to: app, stage) }
+    findRest(of: music, app, stage)
     let trace = try makeTrace { Trace.fields(of: app) }
     try observe(runner, stage, title: { app.windowTitle }, trace: trace)
     do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }

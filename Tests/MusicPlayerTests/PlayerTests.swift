@@ -4,6 +4,7 @@ import MusicPlayer
 import Platform
 import QuartzCore
 import Testing
+import UIKit
 
 @testable import MusicPlayer
 
@@ -174,5 +175,39 @@ struct PlayerTests {
     stage.run(1)
     #expect(stage.player.state == .stopped && stage.reports.isEmpty)
     #expect(stage.app.windowTitle == nil)
+  }
+
+  @Test("Where the last run was is taken up when its track comes, unless something else was played by then")
+  func lateTracks() throws {
+    let (early, late) = (Array(Album.tracks.prefix(1)), Array(Album.tracks.dropFirst()))
+    let saved = SavedState(
+      queue: Album.tracks.map(\.url), track: 2, position: 12, volume: 1, mode: .all)
+    for plays in [false, true] {
+      let stage = try PlayerStage { setup in
+        setup.tracks = early
+        setup.saved = saved
+      }
+      #expect(stage.player.currentIndex == 0)
+      if plays { stage.step { stage.player.play(at: 0) } }
+      stage.step { stage.player.append(late) }
+      #expect(stage.player.queue.tracks.count == Album.tracks.count)
+      #expect(stage.player.currentIndex == (plays ? 0 : 2))
+      if !plays { #expect(stage.position == 12) }
+    }
+  }
+
+  @Test("While more tracks are looked for, the title counts them; without any, there is nothing to press")
+  func searching() throws {
+    let stage = try PlayerStage { $0.tracks = [] }
+    stage.step { stage.app.isSearching = true }
+    #expect(stage.words.contains("Adding music… 0"))
+    let play = try #require(stage.view("playPause") as? UIButton)
+    #expect(!play.isEnabled)
+    stage.step { stage.player.append(Album.tracks) }
+    stage.step()
+    #expect(stage.words.contains("Adding music… \(Album.tracks.count)") && play.isEnabled)
+    stage.step { stage.app.isSearching = false }
+    stage.step()
+    #expect(stage.words.contains("Turntable"))
   }
 }

@@ -112,4 +112,22 @@ struct CommandTests {
     #expect(run.output.contains("\"track\":\"02 Mountain Moon.ogg\",\"position\":2.0"))
     #expect(run.complaints.isEmpty)
   }
+
+  @Test("Files dropped on the window are added like arguments; what is no music is named in one line")
+  func drop() throws {
+    let media = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("media")
+    let (first, second) = (scratch.path("first.ogg"), scratch.path("second.ogg"))
+    try FileManager.default.copyItem(
+      atPath: media.appendingPathComponent("01 Harbour Lights.ogg").path, toPath: first)
+    try FileManager.default.copyItem(
+      atPath: media.appendingPathComponent("03 Paper Boats.ogg").path, toPath: second)
+    let bad = try scratch.file("words.ogg", "this is no music")
+    let script = try scratch.file(
+      "drop.txt", "at 0.2 drop \(bad) \(second)\nat 0.4 tap row:1\nat 0.6 quit")
+    let run = try CommandRun(["--headless", "--script", script, "--trace", "/dev/stdout", first])
+    #expect(run.status == 0 && run.complaints.count == 1)
+    #expect(run.complaints.first?.contains("words.ogg") == true)
+    #expect(run.output.split(separator: "\n").last?.contains("second.ogg") == true)
+  }
 }

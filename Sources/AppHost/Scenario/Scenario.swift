@@ -1,4 +1,5 @@
 package import CoreGraphics
+import Foundation
 package import Platform
 
 /// A list of things to do at given times: a test, a demonstration, or a reproduction of a report.
@@ -12,6 +13,8 @@ package struct Scenario: Sendable {
     case wheel(at: CGPoint, delta: CGFloat)
     case drag(from: CGPoint, to: CGPoint, seconds: Double)
     case resize(CGSize)
+    /// Files and folders are dropped on the window.
+    case drop([URL])
     case hide
     case show
     case snapshot(file: String)
@@ -90,6 +93,7 @@ package struct Scenario: Sendable {
     case "drag":
       return .drag(from: try words.point(), to: try words.point(), seconds: try words.seconds("SECONDS"))
     case "resize": return .resize(try words.size())
+    case "drop": return .drop(try words.files())
     case "hide": return .hide
     case "show": return .show
     case "snapshot": return .snapshot(file: try words.word("FILE"))

@@ -76,6 +76,7 @@ package final class ScenarioPlayer {
     case .resize(let size):
       stage.resize(size)
       stage.deliver(.resized)
+    case .drop(let urls): stage.deliver(.dropped(urls))
     case .hide: stage.deliver(.visibility(false))
     case .show: stage.deliver(.visibility(true))
     // Captured by whoever sees the pixels; the end is asked for by `isOver`.

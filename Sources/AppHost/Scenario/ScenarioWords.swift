@@ -36,6 +36,13 @@ struct ScenarioWords {
     return seconds
   }
 
+  /// All words to come, at least one, as paths.
+  mutating func files() throws(Failure) -> [URL] {
+    let first = try word("FILE")
+    defer { rest = [] }
+    return ([first] + rest).map { URL(fileURLWithPath: $0) }
+  }
+
   mutating func point() throws(Failure) -> CGPoint { CGPoint(x: try number("X"), y: try number("Y")) }
 
   mutating func count(_ range: ClosedRange<Int>) throws(Failure) -> Int {

@@ -7,6 +7,7 @@ import UIKit
 final class MainViewController: UINavigationController {
   private let player: Player
   private let covers = CoverStore()
+  let list: TrackListViewController
   private let bar = NowPlayingBar()
   private var displayLink: CADisplayLink?
   private var observer: (any NSObjectProtocol)?
@@ -17,9 +18,9 @@ final class MainViewController: UINavigationController {
 
   init(player: Player, language: Language, options: MusicPlayer.Options) {
     self.player = player
-    super.init(navigationBarClass: nil, toolbarClass: PlayerToolbar.self)
     let strings = Strings(language)
-    let list = TrackListViewController(player: player, covers: covers, strings: strings)
+    list = TrackListViewController(player: player, covers: covers, strings: strings)
+    super.init(navigationBarClass: nil, toolbarClass: PlayerToolbar.self)
     list.toolbarItems = [UIBarButtonItem(customView: bar)]
     viewControllers = [list]
     panel = PanelPresentation(
@@ -73,6 +74,8 @@ final class MainViewController: UINavigationController {
   private func showTrack() {
     let track = player.current
     bar.show(title: track?.title ?? "", artist: track?.artist ?? "", isPlaying: player.isPlaying)
+    bar.playButton.isEnabled = track != nil
+    bar.nextButton.isEnabled = track != nil
     bar.discButton.show(cover: track.map(covers.cover(of:)), motion: player.disc)
     displayLink?.isPaused = !player.isPlaying
     showProgress()

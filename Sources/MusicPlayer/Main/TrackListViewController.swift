@@ -50,10 +50,20 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
     reload()
   }
 
+  /// Whether more tracks are being looked for.
+  var isSearching = false {
+    didSet { showTitle() }
+  }
+
+  private func showTitle() {
+    title = isSearching ? strings.searching(player.queue.tracks.count) : strings.title
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) { rows.place() }
 
   private func reload() {
     emptyLabel.isHidden = !player.queue.isEmpty
+    if isSearching { showTitle() }
     rows.reload(count: player.queue.tracks.count)
   }
 

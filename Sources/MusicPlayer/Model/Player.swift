@@ -20,6 +20,8 @@ public final class Player {
   private var isDiscHeld = false
   /// Where the current track is to begin when it is started the next time.
   private var resumePosition: Double?
+  /// Where the last run was, until the track is here or something else is played.
+  var awaited: (url: URL, position: Double)?
   /// Whether the current track was started and has not been stopped. (The audio's state is none to ask
   /// before a seek: asking would tell an end that a seek back should win over.)
   private var isStarted = false
@@ -165,6 +167,7 @@ public final class Player {
   /// Does what the queue says. A track that cannot be played, although it once could, is reported and
   /// passed over; playing stops when none is left.
   private func perform(_ step: PlayQueue.Step, from position: Double = 0) {
+    awaited = nil
     resumePosition = nil
     isStarted = false
     var (step, position) = (step, position)
@@ -216,6 +219,18 @@ extension Player {
 // MARK: - Editing the queue
 
 extension Player {
+  /// Adds tracks at the end; in an empty queue the first becomes the current one.
+  public func append(_ tracks: [Track]) {
+    guard !tracks.isEmpty else { return }
+    let count = queue.tracks.count
+    queue.append(tracks)
+    if let awaited, let index = tracks.firstIndex(where: { $0.url == awaited.url }) {
+      self.awaited = nil
+      return resume(at: count + index, position: awaited.position)
+    }
+    noteChange()
+  }
+
   /// Removes the track at `index`. In the place of the current one comes its successor, which plays if the
   /// current one did.
   public func remove(at index: Int) {
