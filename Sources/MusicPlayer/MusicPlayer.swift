@@ -17,6 +17,8 @@ public final class MusicPlayer {
     public var exit = Exit.explicit
     /// No turning, and cross-fades in place of slides.
     public var reducesMotion = false
+    /// What reads covers; nil for the host's decoder.
+    public var covers: CoverLoader?
 
     public init() {}
   }

@@ -4,6 +4,7 @@ import Foundation
 import MusicLibrary
 import MusicPlayer
 import Platform
+import Raster
 import SDLPlatform
 import UIKit
 
@@ -24,6 +25,9 @@ extension Program {
     return part
   }
 
+  /// Of a picture that is decoded.
+  private nonisolated static let mostPixels = 4096 * 4096
+
   /// Fonts and image decoding. Headless, nothing depends on which other fonts are installed.
   func prepareUIKit() throws(Failure) {
     do throws(FontError) {
@@ -31,12 +35,24 @@ extension Program {
       UIKitContext.current.fonts = fonts
     } catch { throw Failure(error.description) }
     UIKitContext.current.decodeImage = { [codec] data in
-      try? codec.decode(data, maximumPixels: 4096 * 4096)
+      try? codec.decode(data, maximumPixels: Self.mostPixels)
     }
   }
 
-  func makeApp(_ player: Player) -> MusicPlayer {
+  /// Headless, covers are there at once, so that no run differs from another.
+  private func coverLoader(_ stage: Stage) -> CoverLoader {
+    CoverLoader(wake: options.isHeadless ? nil : stage.events.wake) { [codec] file, side in
+      guard let data = TagReader.cover(of: file),
+        let image = try? codec.decode(data, maximumPixels: Self.mostPixels),
+        case .pixels(let bitmap) = image.content
+      else { return nil }
+      return UIImage(cgImage: CGImage(bitmap.shrunk(toFit: side)))
+    }
+  }
+
+  func makeApp(_ player: Player, _ stage: Stage) -> MusicPlayer {
     var appOptions = MusicPlayer.Options()
+    appOptions.covers = coverLoader(stage)
     appOptions.exit = options.exit
     appOptions.reducesMotion = options.reducesMotion
     let language = options.language ?? (options.isHeadless ? .english : Language(environment: environment))

@@ -59,7 +59,7 @@ struct Program {
     if let state = state?.state, state != SavedState() { player.restore(state) }
     // The runner first: it gives the screen its size, which the app's window takes.
     let runner = AppRunner(presenter: stage.presenter, events: stage.events, times: stage.times)
-    let app = makeApp(player)
+    let app = makeApp(player, stage)
     app.quit = { [unowned runner] in runner.quit() }
     app.toggleFullScreen = { [weak window = stage.window] in window?.isFullScreen.toggle() }
     app.show()

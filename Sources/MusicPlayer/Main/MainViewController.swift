@@ -6,11 +6,11 @@ import UIKit
 /// visible. The disc button in the toolbar opens the panel, as a child over everything.
 final class MainViewController: UINavigationController {
   private let player: Player
-  private let covers = CoverStore()
+  private let covers: CoverStore
   let list: TrackListViewController
   private let bar = NowPlayingBar()
   private var displayLink: CADisplayLink?
-  private var observer: (any NSObjectProtocol)?
+  private var observers: [any NSObjectProtocol] = []
   private(set) var panel: PanelPresentation!
   private(set) var queue: QueuePresentation!
   /// Whether a key means something; then it has been done.
@@ -19,6 +19,7 @@ final class MainViewController: UINavigationController {
   init(player: Player, language: Language, options: MusicPlayer.Options) {
     self.player = player
     let strings = Strings(language)
+    covers = CoverStore(loader: options.covers)
     list = TrackListViewController(player: player, covers: covers, strings: strings)
     super.init(navigationBarClass: nil, toolbarClass: PlayerToolbar.self)
     list.toolbarItems = [UIBarButtonItem(customView: bar)]
@@ -34,7 +35,7 @@ final class MainViewController: UINavigationController {
   required init?(coder: NSCoder) { nil }
 
   isolated deinit {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
     displayLink?.invalidate()
   }
 
@@ -44,9 +45,12 @@ final class MainViewController: UINavigationController {
     bar.discButton.addAction(UIAction { [weak self] _ in self?.openPanel() }, for: .touchUpInside)
     bar.playButton.addAction(UIAction { [player] _ in player.togglePlaying() }, for: .touchUpInside)
     bar.nextButton.addAction(UIAction { [player] _ in player.next() }, for: .touchUpInside)
-    observer = NotificationCenter.default.addObserver(
-      forName: Player.didChange, object: player, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.showTrack() } }
+    for (name, object) in [(Player.didChange, player), (CoverStore.didLoad, covers)] as [(_, AnyObject)] {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
+          MainActor.assumeIsolated { self?.showTrack() }
+        })
+    }
     let link = CADisplayLink { [weak self] _ in self?.followPlayer() }
     link.add(to: .main, forMode: .common)
     displayLink = link
@@ -76,7 +80,7 @@ final class MainViewController: UINavigationController {
     bar.show(title: track?.title ?? "", artist: track?.artist ?? "", isPlaying: player.isPlaying)
     bar.playButton.isEnabled = track != nil
     bar.nextButton.isEnabled = track != nil
-    bar.discButton.show(cover: track.map(covers.cover(of:)), motion: player.disc)
+    bar.discButton.show(cover: track.map { covers.cover(of: $0) }, motion: player.disc)
     displayLink?.isPaused = !player.isPlaying
     showProgress()
   }

@@ -10,7 +10,7 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
   private let scrollView = UIScrollView(frame: .zero)
   private let emptyLabel = UILabel(frame: .zero)
   private var rows: RecycledRows<TrackRow>!
-  private var observer: (any NSObjectProtocol)?
+  private var observers: [any NSObjectProtocol] = []
 
   init(player: Player, covers: CoverStore, strings: Strings) {
     self.player = player
@@ -26,7 +26,7 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   isolated deinit {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
   }
 
   override func viewDidLoad() {
@@ -39,9 +39,12 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
     emptyLabel.textColor = Palette.secondary
     emptyLabel.textAlignment = .center
     view.addSubview(emptyLabel)
-    observer = NotificationCenter.default.addObserver(
-      forName: Player.didChange, object: player, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.reload() } }
+    for (name, object) in [(Player.didChange, player), (CoverStore.didLoad, covers)] as [(_, AnyObject)] {
+      observers.append(
+        NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
+          MainActor.assumeIsolated { self?.reload() }
+        })
+    }
   }
 
   override func viewWillLayoutSubviews() {
@@ -77,7 +80,7 @@ final class TrackListViewController: UIViewController, UIScrollViewDelegate {
     let track = player.queue.tracks[index]
     row.accessibilityIdentifier = "row:\(index)"
     row.show(
-      track, cover: covers.cover(of: track), unknownArtist: strings.unknownArtist,
+      track, cover: covers.cover(of: track, .row), unknownArtist: strings.unknownArtist,
       isCurrent: index == player.currentIndex && player.state != .stopped)
   }
 }

@@ -54,6 +54,7 @@ final class PanelViewController: UIViewController {
     for part in [background, disc, lyricsPage, topBar, controls] { view.addSubview(part) }
     observe(Self.willLeave, of: self) { $0.slideParts() }
     observe(Player.didChange, of: player) { $0.showTrack() }
+    observe(CoverStore.didLoad, of: covers) { $0.showTrack() }
     connectControls()
   }
 

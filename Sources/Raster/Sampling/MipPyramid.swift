@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// An image at full, half, quarter… size, each a 2×2 box of the one before, on premultiplied pixels.
 ///
@@ -62,5 +62,19 @@ final class MipPyramid {
     let high =
       (a >> 8 & even) &+ (b >> 8 & even) &+ (c >> 8 & even) &+ (d >> 8 & even) &+ 0x0002_0002
     return low >> 2 & even | (high >> 2 & even) << 8
+  }
+}
+
+extension Bitmap {
+  /// The image, or its half, quarter… that is the first to be at most `side` pixels wide and high. Shown smaller still,
+  /// it has the bits of the image itself.
+  package func shrunk(toFit side: Int) -> Bitmap {
+    let pyramid = MipPyramid(self, region: PixelRect(size))
+    var (index, level) = (0, self)
+    while max(level.size.width, level.size.height) > max(side, 1) {
+      index += 1
+      level = pyramid.level(index)
+    }
+    return level
   }
 }
