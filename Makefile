@@ -1,8 +1,8 @@
 # Commands of Turntable. Every one installs what it needs and is safe to repeat.
 
 BUILD_PACKAGES = libsdl2-dev libsdl2-mixer-dev libsdl2-image-dev libfreetype-dev libharfbuzz-dev \
-  libfontconfig-dev libtag1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev binutils
-TEST_PACKAGES = xvfb xauth xdotool x11-utils
+  libfontconfig-dev libtag1-dev libdbus-1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev binutils
+TEST_PACKAGES = xvfb xauth xdotool x11-utils dbus playerctl
 MEDIA_PACKAGES = vorbis-tools
 BENCH_PACKAGES = gcc g++ libc6-dev libcairo2-dev qt6-base-dev
 
