@@ -69,6 +69,18 @@ enum AudioFiles {
     name.bytes(in: .ascii) + Data(littleEndian: UInt32(body.count)) + body + Data(count: body.count % 2)
   }
 
+  /// Half a second of silence at 8,000 Hz, with an ID3v2 tag.
+  static func aiff(_ tag: Data) -> Data {
+    func chunk(_ name: String, _ body: Data) -> Data {
+      name.bytes(in: .ascii) + Data(bigEndian: UInt32(body.count)) + body + Data(count: body.count % 2)
+    }
+    let format =
+      Data(bigEndian: UInt16(1)) + Data(bigEndian: UInt32(4000)) + Data(bigEndian: UInt16(16))
+      + Data([0x40, 0x0B, 0xFA, 0, 0, 0, 0, 0, 0, 0])
+    let chunks = chunk("COMM", format) + chunk("SSND", Data(count: 8008)) + chunk("ID3 ", tag)
+    return chunk("FORM", "AIFF".bytes(in: .ascii) + chunks)
+  }
+
   /// No sound, only the tags.
   static func mp4(title: Data, cover: Data) -> Data {
     let items = atom("©nam", value(kind: 1, title)) + atom("covr", value(kind: 14, cover))

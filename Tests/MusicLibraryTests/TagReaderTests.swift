@@ -99,6 +99,7 @@ struct TagReaderTests {
         )
       }
     ),
+    ("AIFF", { AudioFiles.aiff(AudioFiles.id3([AudioFiles.text("TIT2", encoding: $0, $1)])) }),
     (
       "FLAC",
       { encoding, title in
