@@ -40,6 +40,13 @@ enum AudioFiles {
 
   static func text(_ name: String, encoding: UInt8, _ text: Data) -> Data { frame(name, [encoding] + text) }
 
+  /// An ID3v2.2 tag with a title, whose frames have names and sizes of three bytes.
+  static func id3v22(title: Data, encoding: UInt8) -> Data {
+    let size = Data(bigEndian: UInt32(title.count + 1)).dropFirst()
+    let frame = "TT2".bytes(in: .ascii) + size + [encoding] + title
+    return id3(version: 2, [frame])
+  }
+
   static func picture(kind: UInt8, _ image: Data) -> Data {
     frame("APIC", [0] + "image/png".bytes(in: .ascii) + Data([0, kind, 0]) + image)
   }
