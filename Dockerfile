@@ -7,7 +7,8 @@ FROM swift:6.3-bookworm AS base
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
     libsdl2-dev libsdl2-mixer-dev libsdl2-image-dev libfreetype-dev libharfbuzz-dev \
-    libfontconfig-dev libtag1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev \
+    libfontconfig-dev libtag1-dev libdbus-1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev \
+    dbus playerctl \
  && rm -rf /var/lib/apt/lists/*
 RUN useradd --uid 10001 --create-home app && install -d -o app -g app /app
 WORKDIR /app
@@ -24,7 +25,7 @@ FROM swift:6.3-bookworm-slim AS runtime
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
     libsdl2-2.0-0 libsdl2-mixer-2.0-0 libsdl2-image-2.0-0 libfreetype6 libharfbuzz0b \
-    libfontconfig1 libtag1v5-vanilla libtag1v5 fonts-wqy-microhei \
+    libfontconfig1 libtag1v5-vanilla libtag1v5 libdbus-1-3 fonts-wqy-microhei \
  && rm -rf /var/lib/apt/lists/*
 RUN useradd --uid 10001 --create-home app
 COPY --from=release /app/.build/release/turntable /usr/local/bin/turntable

@@ -1,19 +1,25 @@
 # Commands of Turntable. Every one installs what it needs and is safe to repeat.
 
 BUILD_PACKAGES = libsdl2-dev libsdl2-mixer-dev libsdl2-image-dev libfreetype-dev libharfbuzz-dev \
-  libfontconfig-dev libtag1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev binutils
-TEST_PACKAGES = xvfb xauth xdotool x11-utils
+  libfontconfig-dev libtag1-dev libdbus-1-dev fonts-wqy-microhei pkg-config libstdc++-12-dev binutils
+TEST_PACKAGES = xvfb xauth xdotool x11-utils dbus playerctl
 MEDIA_PACKAGES = vorbis-tools
 BENCH_PACKAGES = gcc g++ libc6-dev libcairo2-dev qt6-base-dev jq
 
 # Arguments for `make run`, for example: make run ARGS="~/Music --language zh"
 ARGS =
 
+# Where `make install` installs; DESTDIR goes before it, for packages.
+PREFIX = /usr/local
+INSTALLED = $(DESTDIR)$(PREFIX)
+
 .DEFAULT_GOAL := help
-.PHONY: help setup run test samples symbols nehalem lint bench docs container media sanitize soak clean
+.PHONY: help setup run install uninstall test samples symbols nehalem lint bench docs container media sanitize soak \
+  clean
 
 help:
-	@echo "make run | test | samples | symbols | nehalem | lint | bench | docs | container | sanitize | soak | media | setup | clean"
+	@echo "make run | install | uninstall | test | samples | symbols | nehalem | lint | bench | docs | container |"
+	@echo "  sanitize | soak | media | setup | clean"
 
 # Installs the Debian packages $(1) that are missing; asks for nothing when all are there.
 define install
@@ -34,6 +40,24 @@ setup:
 run: setup
 	swift build -c release --product turntable
 	.build/release/turntable $(ARGS)
+
+.build/release/turntable:
+	@$(MAKE) setup
+	swift build -c release --product turntable
+
+# The program as it was built last; `sudo make install` therefore needs no Swift.
+install: .build/release/turntable
+	install -D -m 755 .build/release/turntable "$(INSTALLED)/bin/turntable"
+	install -d "$(INSTALLED)/share/turntable/media"
+	install -m 644 media/*.ogg media/*.lrc media/*.png "$(INSTALLED)/share/turntable/media"
+	install -D -m 644 media/desktop/turntable.desktop "$(INSTALLED)/share/applications/turntable.desktop"
+	install -D -m 644 media/desktop/turntable.svg "$(INSTALLED)/share/icons/hicolor/scalable/apps/turntable.svg"
+	install -D -m 644 media/desktop/turntable.1 "$(INSTALLED)/share/man/man1/turntable.1"
+
+uninstall:
+	rm -f "$(INSTALLED)/bin/turntable" "$(INSTALLED)/share/applications/turntable.desktop" \
+	  "$(INSTALLED)/share/icons/hicolor/scalable/apps/turntable.svg" "$(INSTALLED)/share/man/man1/turntable.1"
+	rm -rf "$(INSTALLED)/share/turntable"
 
 test: setup
 	$(call install,$(TEST_PACKAGES))

@@ -70,6 +70,7 @@ let package = Package(
     .systemLibrary(
       name: "CText", pkgConfig: "harfbuzz",
       providers: [.apt(["libharfbuzz-dev", "libfreetype-dev", "libfontconfig-dev"])]),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     // Optimised in debug builds too, as Raster is.
     .target(name: "CSpans", cSettings: [.unsafeFlags(["-O3"])]),
     .target(
@@ -88,6 +89,7 @@ let package = Package(
     target("UIKit", .object, ["QuartzCore", "CoreGraphics", "_Testing_UIKit"]),
     target("Platform", .object, ["CoreGraphics"]),
     target("SDLPlatform", .object, ["Platform", "CoreGraphics", "CSDL"]),
+    target("MPRIS", .object, ["Platform", "CDBus"]),
     target(
       "AppHost", .object,
       ["UIKit", "QuartzCore", "RenderTree", "Raster", "Platform", "CoreGraphics"]),
@@ -100,7 +102,10 @@ let package = Package(
     target("Gallery", .app, ["UIKit"]),
     executable(
       "turntable", .object,
-      ["MusicPlayer", "Gallery", "MusicLibrary", "AppHost", "SDLPlatform", "Platform", "Raster", "UIKit"]),
+      [
+        "MusicPlayer", "Gallery", "MusicLibrary", "AppHost", "SDLPlatform", "MPRIS", "Platform", "Raster",
+        "UIKit",
+      ]),
     executable("compose", .value, ["Raster", "CoreGraphics", "SDLPlatform", "Platform"]),
 
     executable("benchmark", .object, ["QuartzCore", "RenderTree", "Raster", "Platform", "CoreGraphics"]),
@@ -117,6 +122,7 @@ let package = Package(
     tests("AppHost", ["UIKit", "QuartzCore", "Platform", "Raster", "CoreGraphics"]),
     tests(
       "SDLPlatform", ["Platform", "CoreGraphics", "Raster", "CSDL"], resources: [.copy("Fixtures")]),
+    tests("MPRIS", ["Platform"]),
     tests("MusicLibrary", resources: [.copy("Fixtures")]),
     tests(
       "MusicPlayer",

@@ -92,14 +92,17 @@ String withoutByteOrderMark(const ByteVector &bytes) {
 /// The text of a UTF-16 frame that TagLib read as empty because the byte order mark is missing. The frame no
 /// longer has its bytes, so they are looked up in the file.
 String textWithoutByteOrderMark(const Parts &parts, const char *frameID) {
-  const long start = parts.file->find(frameID);
+  // Version 2.2 has three bytes for a name, three for a size and no flags.
+  const unsigned version = parts.id3v2->header()->majorVersion();
+  const std::string name = frameID, oldName = name == "TIT2" ? "TT2" : name == "TPE1" ? "TP1" : "TAL";
+  const long start = parts.file->find((version < 3 ? oldName : name).c_str());
   if (start < 0) return String();
-  parts.file->seek(start + 4);
-  const ByteVector header = parts.file->readBlock(7);
-  const ByteVector size = header.mid(0, 4);
-  const unsigned length =
-      parts.id3v2->header()->majorVersion() == 4 ? ID3v2::SynchData::toUInt(size) : size.toUInt();
-  if (header.size() < 7 || length < 3 || length > 4096) return String();
+  parts.file->seek(start + (version < 3 ? 3 : 4));
+  const unsigned headerSize = version < 3 ? 4 : 7;
+  const ByteVector header = parts.file->readBlock(headerSize);
+  const ByteVector size = header.mid(0, version < 3 ? 3 : 4);
+  const unsigned length = version == 4 ? ID3v2::SynchData::toUInt(size) : size.toUInt();
+  if (header.size() < headerSize || length < 3 || length > 4096) return String();
   return withoutByteOrderMark(parts.file->readBlock(length - 1));
 }
 

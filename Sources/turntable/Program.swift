@@ -67,6 +67,7 @@ struct Program {
     findRest(of: music, app, stage)
     let trace = try makeTrace { Trace.fields(of: app) }
     try observe(runner, stage, title: { app.windowTitle }, trace: trace)
+    connectMediaSession(runner, stage, player)
     do throws(PresenterError) { try runner.run() } catch { throw Failure(error.reason) }
     if let url = stateURL { save(player.savedState, to: url) }
   }

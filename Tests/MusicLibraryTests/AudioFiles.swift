@@ -40,6 +40,13 @@ enum AudioFiles {
 
   static func text(_ name: String, encoding: UInt8, _ text: Data) -> Data { frame(name, [encoding] + text) }
 
+  /// An ID3v2.2 tag with a title, whose frames have names and sizes of three bytes.
+  static func id3v22(title: Data, encoding: UInt8) -> Data {
+    let size = Data(bigEndian: UInt32(title.count + 1)).dropFirst()
+    let frame = "TT2".bytes(in: .ascii) + size + [encoding] + title
+    return id3(version: 2, [frame])
+  }
+
   static func picture(kind: UInt8, _ image: Data) -> Data {
     frame("APIC", [0] + "image/png".bytes(in: .ascii) + Data([0, kind, 0]) + image)
   }
@@ -67,6 +74,18 @@ enum AudioFiles {
 
   static func chunk(_ name: String, _ body: Data) -> Data {
     name.bytes(in: .ascii) + Data(littleEndian: UInt32(body.count)) + body + Data(count: body.count % 2)
+  }
+
+  /// Half a second of silence at 8,000 Hz, with an ID3v2 tag.
+  static func aiff(_ tag: Data) -> Data {
+    func chunk(_ name: String, _ body: Data) -> Data {
+      name.bytes(in: .ascii) + Data(bigEndian: UInt32(body.count)) + body + Data(count: body.count % 2)
+    }
+    let format =
+      Data(bigEndian: UInt16(1)) + Data(bigEndian: UInt32(4000)) + Data(bigEndian: UInt16(16))
+      + Data([0x40, 0x0B, 0xFA, 0, 0, 0, 0, 0, 0, 0])
+    let chunks = chunk("COMM", format) + chunk("SSND", Data(count: 8008)) + chunk("ID3 ", tag)
+    return chunk("FORM", "AIFF".bytes(in: .ascii) + chunks)
   }
 
   /// No sound, only the tags.

@@ -99,6 +99,8 @@ struct TagReaderTests {
         )
       }
     ),
+    ("MP3, ID3v2.2", { AudioFiles.mp3(tag: AudioFiles.id3v22(title: $1, encoding: $0)) }),
+    ("AIFF", { AudioFiles.aiff(AudioFiles.id3([AudioFiles.text("TIT2", encoding: $0, $1)])) }),
     (
       "FLAC",
       { encoding, title in

@@ -51,6 +51,19 @@ struct KeyboardTests {
     #expect(stage.player.state == .stopped && stage.player.volume == 1 && stage.panel == nil)
   }
 
+  @Test("The keyboard's media keys play, go on, go back and stop")
+  func mediaKeys() throws {
+    let stage = try PlayerStage()
+    stage.step { stage.press("AudioPlay") }
+    #expect(stage.player.isPlaying)
+    stage.step { stage.press("AudioNext") }
+    #expect(stage.player.currentIndex == 1)
+    stage.step { stage.press("AudioPrev") }
+    #expect(stage.player.currentIndex == 0)
+    stage.step { stage.press("AudioStop") }
+    #expect(stage.player.state == .stopped)
+  }
+
   @Test("A key that is held repeats what moves, and nothing else")
   func repeats() throws {
     let stage = try PlayerStage()

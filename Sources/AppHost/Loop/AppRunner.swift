@@ -14,6 +14,8 @@ package final class AppRunner {
   private var start: Double?
   private var player: ScenarioPlayer?
 
+  /// Called in each frame before it is made, with the time set.
+  package var beginFrame: () -> Void = {}
   /// Called after each frame, with the seconds since the first.
   package var observe: (FrameLoop.Frame, _ elapsed: Double) -> Void = { _, _ in }
   package var filesDropped: ([URL]) -> Void = { _ in }
@@ -49,6 +51,7 @@ package final class AppRunner {
     self.start = start
     let elapsed = time - start
     let frame = try loop.step(at: time) {
+      beginFrame()
       for event in events.poll() { deliver(event) }
       player?.play(at: elapsed)
     }

@@ -77,6 +77,10 @@ final class Keyboard {
     case "Q": main.queue.toggle()
     case "S": pace.toggleSlow()
     case "F11": toggleFullScreen()
+    case "AudioPlay": player.togglePlaying()
+    case "AudioStop": player.stop()
+    case "AudioNext": player.next()
+    case "AudioPrev": player.previous()
     default: return false
     }
     return true

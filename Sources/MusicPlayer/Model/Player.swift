@@ -84,6 +84,9 @@ public final class Player {
     if let step = queue.select(index) { perform(step) }
   }
 
+  /// The current track will begin at its start.
+  public func stop() { perform(.stop) }
+
   public func next() { perform(queue.next()) }
 
   public func previous() { perform(queue.previous()) }

@@ -49,6 +49,12 @@ package final class SDLWindow {
     didSet { SDL_SetWindowTitle(window, title) }
   }
 
+  /// Puts it before all others, if the desktop lets it.
+  package func raise() {
+    SDL_RestoreWindow(window)
+    SDL_RaiseWindow(window)
+  }
+
   /// Covers the whole desktop, without a change of the display's mode.
   package var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
