@@ -22,11 +22,11 @@ struct GoldenTests {
   }
 
   @Test(
-    "Main screen, open panel and lyrics",
+    "Main screen, open panel, lyrics and queue",
     arguments: [("en", "375x667"), ("zh", "375x667"), ("en", "800x500"), ("zh", "800x500")])
   func screens(language: String, size: String) throws {
     let (main, panel) = ("main-\(language)-\(size).png", "panel-\(language)-\(size).png")
-    let lyrics = "lyrics-\(language)-\(size).png"
+    let (lyrics, queue) = ("lyrics-\(language)-\(size).png", "queue-\(language)-\(size).png")
     let scenario = """
       at 0 tap row:\(language == "zh" ? 1 : 0)
       at 0.4 snapshot \(scratch.path(main))
@@ -34,12 +34,15 @@ struct GoldenTests {
       at 30.4 snapshot \(scratch.path(panel))
       at 30.4 key L
       at 31 snapshot \(scratch.path(lyrics))
-      at 31 quit
+      at 31 key Q
+      at 32 snapshot \(scratch.path(queue))
+      at 32 quit
       """
     try run(scenario, ["--language", language, "--size", size, "--fps", "5"])
     try Golden.expectPicture(scratch.path(main), main)
     try Golden.expectPicture(scratch.path(panel), panel)
     try Golden.expectPicture(scratch.path(lyrics), lyrics)
+    try Golden.expectPicture(scratch.path(queue), queue)
   }
 
   @Test(
@@ -63,7 +66,7 @@ struct GoldenTests {
     arguments: [
       ("lyrics", "key L", 0.3), ("drag-down", "drag 187 275 187 475 0.3", 0.6),
       ("drag-aside", "drag 187 275 87 275 0.3", 0.6), ("turn", "drag 187 140 320 275 0.5", 0.5),
-      ("track", "key Shift+Right", 0.6),
+      ("track", "key Shift+Right", 0.6), ("queue", "key Q", 0.3),
     ], [("motion", []), ("reduced-motion", ["--reduced-motion"])])
   func gestures(gesture: (String, String, Double), kind: (String, [String])) throws {
     let (name, command, seconds) = gesture
@@ -76,6 +79,39 @@ struct GoldenTests {
       """
     try run(scenario, ["--scale", "0.5", "--fps", "60"] + kind.1)
     try Golden.expectPicture(scratch.path(sheet), sheet)
+  }
+
+  /// Those that are stored as pictures are looked at there; here are all, each by the hash of its pixels.
+  @Test(
+    "Every screen at every size, in both languages, with and without motion",
+    arguments: ["375x667@1", "375x667@2", "800x500@1", "320x480@1", "1280x800@1"])
+  func allScreens(size: String) throws {
+    let parts = size.split(separator: "@").map(String.init)
+    let scenario = """
+      at 0 tap row:1
+      at 1 tap disc
+      at 2 key L
+      at 3 key Q
+      at 4 quit
+      """
+    var lines: [String] = []
+    for language in ["en", "zh"] {
+      for motion in [[], ["--reduced-motion"]] {
+        let trace = scratch.path("trace.json")
+        try run(
+          scenario,
+          ["--language", language, "--size", parts[0], "--scale", parts[1], "--fps", "2", "--trace", trace]
+            + motion)
+        let rows = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+        for (screen, row) in [("main", 1), ("panel", 3), ("lyrics", 5), ("queue", 7)] {
+          let hash = try #require(rows[row].range(of: "\"hash\":\"")).upperBound
+          let kind = motion.isEmpty ? "" : " reduced"
+          lines.append("\(screen) \(language)\(kind) \(rows[row][hash...].prefix(16))")
+        }
+      }
+    }
+    let list = try scratch.file("screens.txt", lines.joined(separator: "\n") + "\n")
+    try Golden.expectLines(list, "screens-\(size).txt")
   }
 
   @Test(
