@@ -15,11 +15,11 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run install uninstall test samples symbols nehalem lint bench docs container media sanitize soak \
-  clean
+  fuzz clean
 
 help:
 	@echo "make run | install | uninstall | test | samples | symbols | nehalem | lint | bench | docs | container |"
-	@echo "  sanitize | soak | media | setup | clean"
+	@echo "  sanitize | soak | fuzz | media | setup | clean"
 
 # Installs the Debian packages $(1) that are missing; asks for nothing when all are there.
 define install
@@ -114,6 +114,11 @@ sanitize: setup
 soak: export LSAN_OPTIONS = suppressions=$(CURDIR)/.ci/leaks:print_suppressions=0
 soak: setup
 	SOAK_MINUTES=30 swift test --disable-xctest --sanitize=address --scratch-path .build/address --filter RandomInputTests
+
+# Mutated inputs for what reads foreign bytes, for about half an hour.
+fuzz: setup
+	$(call install,lld)
+	.ci/fuzz
 
 clean:
 	rm -rf .build
