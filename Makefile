@@ -117,7 +117,6 @@ soak: setup
 
 # Mutated inputs for what reads foreign bytes, for about half an hour.
 fuzz: setup
-	$(call install,lld)
 	.ci/fuzz
 
 clean:
