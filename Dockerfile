@@ -13,7 +13,7 @@ RUN apt-get update \
 RUN useradd --uid 10001 --create-home app && install -d -o app -g app /app
 WORKDIR /app
 USER app
-COPY --chown=app:app Package.swift ./
+COPY --chown=app:app Package.swift README.md ./
 COPY --chown=app:app Sources ./Sources
 COPY --chown=app:app media ./media
 COPY --chown=app:app Tests ./Tests

@@ -95,6 +95,19 @@ struct ImageCodecTests {
     #expect(throws: ImageError.self) { try codec.encodePNG(Bitmap(size: .zero)) }
   }
 
+  @Test("A PNG that is cut short is refused at once: libpng would read two gigabytes of nothing")
+  func cutShort() throws {
+    let whole = try codec.encodePNG(Bitmap(size: PixelSize(width: 3, height: 2), filling: 0xFF12_3456))
+    #expect(ImageHeader.hasWholeChunks(png: whole))
+    for count in 33..<whole.count - 8 {
+      #expect(throws: ImageError.self) { try codec.decode(whole.prefix(count), maximumPixels: 100) }
+    }
+    // Found by fuzzing: the length of the second chunk is that of all that is left, and a gigabyte.
+    var lying = whole
+    lying[lying.startIndex + 33] = 0x40
+    #expect(throws: ImageError.self) { try codec.decode(lying, maximumPixels: 100) }
+  }
+
   @Test("Pictures can be coded on many threads at once")
   func threads() async throws {
     let bitmap = Bitmap(size: PixelSize(width: 64, height: 64), filling: 0x8040_2010)

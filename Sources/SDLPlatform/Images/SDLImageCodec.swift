@@ -20,6 +20,9 @@ package nonisolated struct SDLImageCodec: ImageCodec {
     guard header.fits(maximumPixels) else {
       throw ImageError("a picture of \(header.width) x \(header.height) pixels is too large")
     }
+    guard header.format != .png || ImageHeader.hasWholeChunks(png: data) else {
+      throw ImageError("the picture is cut short")
+    }
     guard let count = Int32(exactly: data.count) else { throw ImageError("the picture's file is too large") }
     let decoded = data.withUnsafeBytes { bytes in
       SDL_RWFromConstMem(bytes.baseAddress, count).flatMap { IMG_Load_RW($0, 1) }
