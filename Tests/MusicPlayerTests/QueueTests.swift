@@ -1,5 +1,6 @@
 import AppHost
 import CoreGraphics
+import Foundation
 import MusicLibrary
 import Platform
 import QuartzCore
@@ -155,5 +156,38 @@ struct QueueTests {
     stage.step { stage.resize(800, 500) }
     stage.step()
     #expect(stage.view("queueSheet")?.frame == CGRect(x: 80, y: 200, width: 640, height: 300))
+  }
+
+  @Test("Held at the edge, a row is carried far out of where it was, whatever plays meanwhile")
+  func autoScroll() throws {
+    let stage = try opened { setup in
+      setup.tracks = (0..<60).map { index in
+        var track = Track(url: URL(fileURLWithPath: "/music/\(index).ogg"))
+        (track.title, track.duration) = ("\(index)", 60)
+        return track
+      }
+    }
+    let handle = try #require(stage.context.makeCurrent { stage.window.hittableCenter(of: "queueHandle1") })
+    stage.drag(from: handle, to: CGPoint(x: handle.x, y: 655), frames: 10)
+    let row = stage.view("queueRow1")
+    stage.step { stage.player.play(at: 0) }
+    stage.run(4)
+    #expect(stage.view("queueRow1") === row && row != nil)
+    #expect(stage.player.queue.tracks[1].title == "1")
+    stage.step { stage.point(.up, handle.x, 655) }
+    let place = try #require(stage.player.queue.tracks.firstIndex { $0.title == "1" })
+    #expect(place > 20 && stage.player.current?.title == "0")
+    #expect(stage.view("queueRow\(place)")?.layer.shadowOpacity == 0)
+  }
+
+  @Test("What is in the hand falls when the queue becomes another")
+  func interrupted() throws {
+    let stage = try opened()
+    let all = titles(stage)
+    let handle = try #require(stage.context.makeCurrent { stage.window.hittableCenter(of: "queueHandle0") })
+    stage.drag(from: handle, to: CGPoint(x: handle.x, y: handle.y + 70), frames: 5)
+    stage.step { stage.player.remove(at: 2) }
+    stage.step { stage.point(.up, handle.x, handle.y + 70) }
+    #expect(titles(stage) == all.enumerated().filter { $0.offset != 2 }.map(\.element))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import UIKit
 
@@ -9,7 +10,8 @@ final class QueueReordering {
 
   private let scrollView: UIScrollView
   private let rows: RecycledRows<QueueRow>
-  private let count: Int
+  /// Those of the queue, when the row was taken.
+  let tracks: [URL]
   let source: Int
   private let row: QueueRow
   /// Where in the row it was taken, from its centre, and where the finger is, in what is seen of the list.
@@ -21,14 +23,15 @@ final class QueueReordering {
   private(set) var destination: Int
 
   /// Nothing happens until `move(to:)`.
-  init(_ row: QueueRow, in scrollView: UIScrollView, rows: RecycledRows<QueueRow>, count: Int) {
+  init(_ row: QueueRow, in scrollView: UIScrollView, rows: RecycledRows<QueueRow>, tracks: [URL]) {
     self.row = row
     self.scrollView = scrollView
     self.rows = rows
-    self.count = count
+    self.tracks = tracks
     source = row.tag
     destination = row.tag
     row.isLifted = true
+    rows.held = row
     let link = CADisplayLink { [weak self] in self?.scroll(at: $0.timestamp) }
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -45,13 +48,14 @@ final class QueueReordering {
     link?.invalidate()
     link = nil
     row.isLifted = false
+    rows.held = nil
   }
 
   private func follow() {
     let height = QueueRow.height
     let y = finger + scrollView.contentOffset.y - (grip ?? 0)
-    row.center.y = min(max(y, height / 2), (CGFloat(count) - 0.5) * height)
-    let place = min(max(0, Int(row.center.y / height)), count - 1)
+    row.center.y = min(max(y, height / 2), (CGFloat(tracks.count) - 0.5) * height)
+    let place = min(max(0, Int(row.center.y / height)), tracks.count - 1)
     guard place != destination else { return }
     destination = place
     UIView.animate(withDuration: 0.2, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {

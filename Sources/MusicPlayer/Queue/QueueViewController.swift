@@ -107,10 +107,12 @@ final class QueueViewController: UIViewController, UIScrollViewDelegate {
   }
 
   private func reload() {
-    endReordering(moves: false)
+    // What is in the hand stays there unless the queue is another: its place may not exist any more.
+    if let reordering, reordering.tracks != player.queue.tracks.map(\.url) { endReordering(moves: false) }
     countLabel.text = strings.songs(player.queue.tracks.count)
     emptyLabel.isHidden = !player.queue.isEmpty
     rows.reload(count: player.queue.tracks.count)
+    reordering?.arrange()
   }
 
   private func makeRow() -> QueueRow {
@@ -132,7 +134,7 @@ final class QueueViewController: UIViewController, UIScrollViewDelegate {
 
   private func beginReordering(_ row: QueueRow) {
     scrollView.isScrollEnabled = false
-    reordering = QueueReordering(row, in: scrollView, rows: rows, count: player.queue.tracks.count)
+    reordering = QueueReordering(row, in: scrollView, rows: rows, tracks: player.queue.tracks.map(\.url))
   }
 
   /// The queue may have changed in the meantime: then nothing is moved.

@@ -7,6 +7,8 @@ final class RecycledRows<Row: UIControl> {
   private let make: () -> Row
   private let show: (Row, Int) -> Void
   private var count = 0
+  /// A row that stays where it is put, in sight or not: a finger holds it.
+  weak var held: Row?
   private var spares: [Row] = []
   /// The rows in sight, by index; a row's `tag` is its index.
   private(set) var rows: [Int: Row] = [:]
@@ -33,7 +35,7 @@ final class RecycledRows<Row: UIControl> {
   /// Gives every index in sight a row, and takes the others away. To be called when the content scrolls.
   func place() {
     let visible = indicesInSight
-    for (index, row) in rows where !visible.contains(index) {
+    for (index, row) in rows where !visible.contains(index) && row !== held {
       row.removeFromSuperview()
       rows[index] = nil
       // One that is being pressed must not become another's.
@@ -42,7 +44,7 @@ final class RecycledRows<Row: UIControl> {
     for index in visible {
       let row = rows[index] ?? add(at: index)
       row.bounds = CGRect(x: 0, y: 0, width: scrollView.bounds.width, height: height)
-      row.center = center(of: index)
+      if row !== held { row.center = center(of: index) }
     }
   }
 
