@@ -14,7 +14,7 @@ PREFIX = /usr/local
 INSTALLED = $(DESTDIR)$(PREFIX)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run install uninstall test samples symbols nehalem lint bench docs container media sanitize soak \
+.PHONY: help setup test-setup run install uninstall test samples symbols nehalem lint bench docs container media sanitize soak \
   fuzz clean
 
 help:
@@ -59,8 +59,10 @@ uninstall:
 	  "$(INSTALLED)/share/icons/hicolor/scalable/apps/turntable.svg" "$(INSTALLED)/share/man/man1/turntable.1"
 	rm -rf "$(INSTALLED)/share/turntable"
 
-test: setup
+test-setup: setup
 	$(call install,$(TEST_PACKAGES))
+
+test: test-setup
 	swift test
 
 # The outside package in Tests/Samples, built in both language modes and run.
